@@ -1,0 +1,188 @@
+"""A position with its rules: everything that is done to one from outside is checked here."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from trefoil.core.chance import generator
+from trefoil.core.components import load_components
+from trefoil.core.errors import IllegalMove, TrefoilError
+from trefoil.core.game import ACTION_BITS, CHANCE, NOBODY, Actions, Game, State
+
+CHANCE_MARK = "*"
+
+
+class Position:
+    """One position of one game: a record, and the verbs that read and change it."""
+
+    __slots__ = ("_actions", "_step", "components", "game", "states")
+
+    def __init__(self, game: Game, components: Mapping[str, Any]) -> None:
+        self.game = game
+        self.components = components
+        self.states = np.zeros(1, game.dtype)
+        self._step = game.compiled.step
+        self._actions: Actions = np.empty(game.max_legal, np.int64)
+
+    @property
+    def state(self) -> State:
+        return self.states[0]
+
+    def copy(self) -> "Position":
+        twin = Position(self.game, self.components)
+        twin.states[0] = self.states[0]
+        return twin
+
+    # whose turn, and what for
+
+    @property
+    def player(self) -> int:
+        """The seat that decides, or CHANCE."""
+        return int(self.state.player)
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.state.ending)
+
+    def legal_actions(self) -> list[int]:
+        count = self.game.compiled.legal(self.states, 0, self._actions)
+        return self._actions[:count].tolist()
+
+    def legal_moves(self) -> list[str]:
+        """The legal actions as they would stand in a record."""
+        return [self.text(action) for action in self.legal_actions()]
+
+    # moving
+
+    def step(self, action: int) -> None:
+        """Apply an action, or say why it is not legal and leave the position alone."""
+        if not self._step(self.states, 0, action, self._actions):
+            raise IllegalMove(self.why_not(action))
+
+    def play(self, line: str) -> list[int]:
+        """Apply a line of a record, whole or not at all; the actions it stood for."""
+        actions = self.read(line)
+        before = self.states.copy()
+        try:
+            for action in actions:
+                self.step(action)
+        except IllegalMove:
+            self.states[0] = before[0]
+            raise
+        return actions
+
+    def read(self, line: str) -> list[int]:
+        """The actions a line of a record stands for."""
+        mark, _, words = line.partition(" ")
+        if self.is_over:
+            raise IllegalMove("the game is over", "game-over")
+        if mark != self.mark():
+            raise IllegalMove(f"it is the turn of {self.mark()}, not of {mark[:20]!r}", "not-your-turn")
+        actions = self.game.notation.read(self.state, words)
+        if actions is None:
+            raise IllegalMove("these are no words of this game (docs/notation.md)", "unknown-words")
+        return actions
+
+    def text(self, action: int) -> str:
+        """The line of a record that an action completes; empty while it is only a part of one."""
+        words = self.game.notation.write(self.state, action)
+        return f"{self.mark()} {words}" if words else ""
+
+    def mark(self) -> str:
+        return CHANCE_MARK if self.player == CHANCE else str(self.player)
+
+    def why_not(self, action: int) -> str:
+        """Why an action is not legal, naming the rule."""
+        if not 0 <= action & ((1 << ACTION_BITS) - 1) < self.game.num_actions or action < 0:
+            return f"{action} is no action of {self.game.name}"
+        return self.game.why_not(self.state, action)
+
+    # what a seat may know
+
+    def view(self, viewer: int = NOBODY) -> "Position":
+        """The same position with the viewer's secrets blanked."""
+        view = Position(self.game, self.components)
+        self.game.compiled.look(self.states, 0, view.states, 0, viewer)
+        return view
+
+    def imagine(self, seed: int) -> "Position":
+        """A view with its secrets filled in at random, as far as it leaves them open."""
+        world = self.copy()
+        self.game.compiled.imagine(world.states, 0, generator(seed))
+        return world
+
+    # the outcome
+
+    def breakdown(self) -> dict[str, list[int]]:
+        """What each player has scored, part by part."""
+        parts, _ = self._scores()
+        return {name: parts[:, place].tolist() for place, name in enumerate(self.game.score_parts)}
+
+    def scores(self) -> list[int]:
+        parts, _ = self._scores()
+        return [int(total) for total in parts.sum(axis=1)]
+
+    def result(self) -> dict[str, Any]:
+        """Scores, winners and the reason the game ended, as a record keeps them."""
+        if not self.is_over:
+            raise TrefoilError("not-over", "the game is not over yet")
+        parts, standings = self._scores()
+        return {
+            "scores": [int(total) for total in parts.sum(axis=1)],
+            "winners": [int(seat) for seat in np.flatnonzero(standings == standings.max())],
+            "reason": self.game.endings[int(self.state.ending) - 1],
+            "breakdown": self.breakdown(),
+        }
+
+    def _scores(self) -> tuple[Any, Any]:
+        players = int(self.state.players)
+        parts = np.zeros((players, len(self.game.score_parts)), np.int64)
+        standings = np.zeros(players, np.int64)
+        self.game.compiled.scores(self.states, 0, parts, standings)
+        return parts, standings
+
+
+def blank_position(
+    game: Game,
+    players: int,
+    options: Mapping[str, bool] | None = None,
+    components: Mapping[str, Any] | None = None,
+) -> Position:
+    """A position before its set-up, with the options and components it will be played with."""
+    if players not in game.players:
+        raise TrefoilError(
+            "bad-players", f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}"
+        )
+    position = Position(game, components if components is not None else load_components(game))
+    position.state.players = players
+    game.blank(position.state, position.components)
+    for name, value in {**game.options, **check_options(game, options or {})}.items():
+        setattr(position.state, name, value)
+    return position
+
+
+def check_options(game: Game, options: Mapping[str, Any]) -> Mapping[str, bool]:
+    for name, value in options.items():
+        if name not in game.options:
+            raise TrefoilError("bad-option", f"{game.title} has no option named {name[:40]!r}")
+        if not isinstance(value, bool):
+            raise TrefoilError("bad-option", f"option {name} is either true or false")
+    return options
+
+
+def new_game(
+    game: Game,
+    players: int = 2,
+    seed: int = 0,
+    first: int | None = None,
+    options: Mapping[str, bool] | None = None,
+    components: Mapping[str, Any] | None = None,
+) -> Position:
+    """A fresh game, dealt from a seed; `first` is the seat that begins, or random."""
+    position = blank_position(game, players, options, components)
+    if first is not None and not 0 <= first < players:
+        raise TrefoilError("bad-seat", f"{first} is no seat of {players} players")
+    position.state.first = CHANCE if first is None else first
+    game.compiled.deal(position.states, 0, generator(seed))
+    return position

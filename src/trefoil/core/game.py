@@ -1,0 +1,104 @@
+"""What a game must supply: data, and the same verbs for every game."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.text import Text
+
+from trefoil.core import loops
+from trefoil.core.chance import Rng
+from trefoil.core.errors import BadComponents
+from trefoil.core.jit import specialise
+
+State: TypeAlias = np.record
+States: TypeAlias = NDArray[np.void]
+Actions: TypeAlias = NDArray[np.int64]
+Table: TypeAlias = Mapping[str, Any]
+
+CHANCE = loops.CHANCE
+NOBODY = loops.NOBODY
+ACTION_BITS = loops.ACTION_BITS
+
+
+class Notation(Protocol):
+    """How a game's actions are written in a record, without the seat."""
+
+    def write(self, state: State, action: int) -> str:
+        """The words the action completes; empty while it is only a part of a line."""
+
+    def read(self, state: State, words: str) -> list[int] | None:
+        """The actions the words stand for, or None if they are no words of this game."""
+
+
+class WordList:
+    """The notation of a game in which every action has words of its own, whatever the position."""
+
+    def __init__(self, words: list[str]) -> None:
+        self.words = words
+        self.actions = {text: action for action, text in enumerate(words)}
+
+    def write(self, state: State, action: int) -> str:
+        return self.words[action]
+
+    def read(self, state: State, words: str) -> list[int] | None:
+        action = self.actions.get(words)
+        return None if action is None else [action]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. Functions marked * are compiled and take the record itself; the others are plain Python."""
+
+    name: str
+    title: str
+    rules: int
+    players: range
+    options: Mapping[str, bool]
+    endings: tuple[str, ...]
+    score_parts: tuple[str, ...]
+    score_range: tuple[int, int]
+    num_actions: int
+    max_legal: int
+    dtype: np.dtype[np.record]
+
+    component_sets: Path
+    check_components: Callable[[Table], None]
+    blank: Callable[[State, Table], None]
+    set_up: Callable[[State, Table], None]
+    setup_of: Callable[[State], dict[str, Any]]
+
+    new_game: Callable[[State, Rng], None]  # *
+    legal_actions: Callable[[State, Actions], int]  # *
+    apply: Callable[[State, int], None]  # *
+    chance: Callable[[State, Rng], int]  # *
+    score: Callable[[State, int, Actions], None]  # *
+    standing: Callable[[State, int], int]  # *
+    observe: Callable[[State, int], None]  # *
+    determinize: Callable[[State, Rng], None]  # *
+
+    notation: Notation
+    why_not: Callable[[State, int], str]
+    draw: Callable[[State], Text]
+    census: Callable[[State], Counter[str]]
+
+    @cached_property
+    def compiled(self) -> SimpleNamespace:
+        """The loops every game shares, compiled with this game's rules inside."""
+        names = {verb: getattr(self, verb) for verb in loops.VERBS}
+        for template in loops.TEMPLATES:
+            names[template.__name__] = specialise(template, self.name, names)
+        return SimpleNamespace(**names)
+
+    def component_set(self, name: str) -> Path:
+        """The file of a published component set: every set ever published is kept."""
+        path = self.component_sets / f"{name}.toml"
+        if not name.replace("-", "").isalnum() or not path.is_file():
+            raise BadComponents(f"{self.name} has no component set named {name!r}")
+        return path

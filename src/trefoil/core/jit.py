@@ -1,0 +1,85 @@
+"""Compilation of the rules: the only file that knows Numba.
+
+Numba's disk cache does not notice edits in called files, so the cache folder is named after a hash of every source
+that can end up in compiled code, and of the switches that change what is compiled.
+"""
+
+import hashlib
+import os
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parents[1]
+COMPILED_FOLDERS = ("core", "games", "bots")
+SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME")
+UNUSED_AFTER_DAYS = 14
+
+
+def fingerprint() -> str:
+    """A name for exactly this code, compiled by exactly this compiler."""
+    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
+    for switch in SWITCHES:
+        digest.update(f"{switch}={os.environ.get(switch, '')}".encode())
+    for folder in COMPILED_FOLDERS:
+        for source in sorted((PACKAGE / folder).rglob("*.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    chosen = os.environ.get("TREFOIL_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "trefoil"
+
+
+def forget_unused(root: Path) -> None:
+    """Drop compiled code that no version of the sources has asked for lately."""
+    oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
+    for folder in root.glob("compiled-*"):
+        if folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def use_cache() -> None:
+    name = f"compiled-{fingerprint()}"
+    try:
+        folder = cache_root() / name
+        is_new = not folder.exists()
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        if is_new:
+            forget_unused(folder.parent)
+    except OSError:
+        folder = Path(tempfile.gettempdir()) / f"trefoil-{os.getuid()}-{name}"
+    os.environ["NUMBA_CACHE_DIR"] = str(folder)
+
+
+use_cache()
+import numba  # noqa: E402 - the cache folder must be chosen first
+
+JIT_ENABLED = not numba.config.DISABLE_JIT
+
+
+def jit(function: F) -> F:
+    """Compile a rule: cached on disk, free of the interpreter's lock."""
+    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+def specialise(template: FunctionType, owner: str, rules: dict[str, Any]) -> Any:
+    """Compile a copy of `template` in which the global names in `rules` mean this owner's functions.
+
+    Numba can inline and cache functions it finds as globals, but neither those passed as arguments nor those closed
+    over; see docs/decisions/0002-loops-are-templates.md.
+    """
+    copy = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
+    copy.__qualname__ = f"{owner}.{template.__name__}"
+    return jit(copy)

@@ -1,0 +1,144 @@
+"""Loops every game shares, as templates.
+
+The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; everything here
+runs without the interpreter's lock. A template takes an array of records and an index: passing one record from Python
+costs ten times as much.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.core.chance import Rng, below
+from trefoil.core.jit import jit
+
+CHANCE = -1  # `state.player` when the world decides, not a seat
+NOBODY = -2  # a viewer who holds no seat
+ACTION_BITS = 16  # an action's low bits say what is done; the bits above carry a measured value, such as time
+
+States = NDArray[np.void]
+Actions = NDArray[np.int64]
+
+Verb = Callable[..., Any]
+new_game: Verb
+legal_actions: Verb
+apply: Verb
+chance: Verb
+score: Verb
+standing: Verb
+observe: Verb
+determinize: Verb
+VERBS = (
+    "new_game",
+    "legal_actions",
+    "apply",
+    "chance",
+    "score",
+    "standing",
+    "observe",
+    "determinize",
+)
+
+
+@jit
+def no_chance(state: Any, rng: Rng) -> int:
+    """For games in which the set-up is the only chance."""
+    return -1
+
+
+@jit
+def is_listed(actions: Actions, count: int, action: int) -> bool:
+    wanted = action & ((1 << ACTION_BITS) - 1)
+    for place in range(count):
+        if actions[place] == wanted:
+            return True
+    return False
+
+
+def deal(states: States, index: int, rng: Rng) -> None:
+    new_game(states[index], rng)
+
+
+def legal(states: States, index: int, actions: Actions) -> int:
+    return legal_actions(states[index], actions)  # type: ignore[no-any-return]
+
+
+def step(states: States, index: int, action: int, actions: Actions) -> bool:
+    """Apply the action if it is legal; otherwise leave the position alone."""
+    state = states[index]
+    if not is_listed(actions, legal_actions(state, actions), action):
+        return False
+    apply(state, action)
+    return True
+
+
+def follow(states: States, index: int, moves: Actions, count: int, actions: Actions) -> int:
+    """Apply moves while they are legal; how many were."""
+    state = states[index]
+    for done in range(count):
+        if not is_listed(actions, legal_actions(state, actions), moves[done]):
+            return done
+        apply(state, moves[done])
+    return count
+
+
+def sample_chance(states: States, index: int, rng: Rng) -> int:
+    return chance(states[index], rng)  # type: ignore[no-any-return]
+
+
+def scores(states: States, index: int, parts: NDArray[np.int64], standings: Actions) -> None:
+    state = states[index]
+    for player in range(state.players):
+        score(state, player, parts[player])
+        standings[player] = standing(state, player)
+
+
+def look(states: States, index: int, views: States, place: int, viewer: int) -> None:
+    """Write what `viewer` may know of a position."""
+    views[place] = states[index]
+    observe(views[place], viewer)
+
+
+def imagine(views: States, index: int, rng: Rng) -> None:
+    """Fill a view's secrets in at random, consistently with everything in it."""
+    determinize(views[index], rng)
+
+
+def count_random(blank: States, states: States, games: int, rng: Rng, limit: int, actions: Actions) -> int:
+    """Play random games without keeping anything; how many decisions that took."""
+    decisions = 0
+    for _ in range(games):
+        states[0] = blank[0]
+        state = states[0]
+        new_game(state, rng)
+        for _ in range(limit):
+            count = legal_actions(state, actions)
+            if count == 0:
+                break
+            if state.player == CHANCE:
+                apply(state, chance(state, rng))
+            else:
+                decisions += 1
+                apply(state, actions[below(rng, count)])
+    return decisions
+
+
+def copy_often(states: States, times: int) -> None:
+    for turn in range(times):
+        states[1 - (turn & 1)] = states[turn & 1]
+
+
+TEMPLATES = (
+    deal,
+    legal,
+    step,
+    follow,
+    sample_chance,
+    scores,
+    look,
+    imagine,
+    count_random,
+    copy_often,
+)

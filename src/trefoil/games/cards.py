@@ -1,0 +1,315 @@
+"""The 110 cards of two games: deck, hands and discard piles (K1.2, O1.2).
+
+A card is colour * NUM_VALUES + value; equal cards are one and the same number. A hand is kept sorted, with the openly
+taken copy of a card before its secret one, so that equal hands are equal bytes.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.core.chance import Rng, shuffle
+from trefoil.core.errors import BadSetup
+from trefoil.core.jit import jit
+
+State: TypeAlias = np.record
+Pool: TypeAlias = NDArray[np.int8]
+
+COLOURS = ("red-brown", "yellow", "pink", "green", "blue")
+COLOUR_LETTERS = "rypgb"
+NUM_COLOURS = 5
+NUM_VALUES = 11
+COPIES = 2
+NUM_KINDS = NUM_COLOURS * NUM_VALUES
+NUM_CARDS = NUM_KINDS * COPIES
+PILE_LIMIT = NUM_VALUES * COPIES
+HAND_SIZE = 8
+MAX_PLAYERS = 4
+MIN_PLAYERS = 2
+DECK_LIMIT = NUM_CARDS - MIN_PLAYERS * HAND_SIZE
+REMOVED_WITH_TWO = 30
+
+NO_CARD = -1
+UNKNOWN = -2
+
+CARD_FIELDS = [
+    ("hand", "i1", (MAX_PLAYERS, HAND_SIZE)),
+    ("known", "i1", (MAX_PLAYERS, HAND_SIZE)),  # 1: taken openly, so everybody knows it
+    ("deck", "i1", (DECK_LIMIT,)),  # drawn cards are blanked; the removed ones lie behind deck_end
+    ("deck_next", "i1"),
+    ("deck_end", "i1"),
+    ("pile", "i1", (NUM_COLOURS, PILE_LIMIT)),
+    ("pile_size", "i1", (NUM_COLOURS,)),
+    ("closed", "i1"),  # a bit per colour: piles closed for the rest of the turn
+]
+
+
+def card_text(card: int) -> str:
+    return f"{COLOUR_LETTERS[card // NUM_VALUES]}{card % NUM_VALUES}"
+
+
+CARD_TEXTS = [card_text(card) for card in range(NUM_KINDS)]
+CARDS_BY_TEXT = {text: card for card, text in enumerate(CARD_TEXTS)}
+
+
+@jit
+def colour_of(card: int) -> int:
+    return card // NUM_VALUES
+
+
+@jit
+def value_of(card: int) -> int:
+    return card % NUM_VALUES
+
+
+@jit
+def num_removed(players: int) -> int:
+    """K2.3, O2.5: with exactly two players 30 cards are removed unseen."""
+    return REMOVED_WITH_TWO if players == MIN_PLAYERS else 0
+
+
+@jit
+def clear_cards(state: State) -> None:
+    state.hand[:] = NO_CARD
+    state.known[:] = 0
+    state.deck[:] = NO_CARD
+    state.pile[:] = NO_CARD
+    state.pile_size[:] = 0
+    state.deck_next = 0
+    state.deck_end = 0
+    state.closed = 0
+
+
+@jit
+def deal_cards(state: State, rng: Rng) -> None:
+    """K2.3, O2.4: eight cards to each player; the rest is the deck, less the removed ones."""
+    cards = np.empty(NUM_CARDS, np.int8)
+    for place in range(NUM_CARDS):
+        cards[place] = place // COPIES
+    shuffle(rng, cards, NUM_CARDS)
+    clear_cards(state)
+    dealt = 0
+    for player in range(state.players):
+        for _ in range(HAND_SIZE):
+            add_to_hand(state, player, cards[dealt], 0)
+            dealt += 1
+    for place in range(NUM_CARDS - dealt):
+        state.deck[place] = cards[dealt + place]
+    state.deck_end = NUM_CARDS - dealt - num_removed(state.players)
+
+
+@jit
+def add_to_hand(state: State, player: int, card: int, known: int) -> None:
+    """Insert a card where it belongs; the hand must have room."""
+    slot = HAND_SIZE - 1
+    while slot > 0:
+        before = state.hand[player, slot - 1]
+        if before != NO_CARD and not comes_before(card, known, before, state.known[player, slot - 1]):
+            break
+        state.hand[player, slot] = before
+        state.known[player, slot] = state.known[player, slot - 1]
+        slot -= 1
+    state.hand[player, slot] = card
+    state.known[player, slot] = known
+
+
+@jit
+def comes_before(card: int, known: int, other: int, other_known: int) -> bool:
+    """The order within a hand: by card, an openly known copy before a secret one."""
+    if card != other:
+        return card < other
+    return known > other_known
+
+
+@jit
+def slot_of(state: State, player: int, card: int) -> int:
+    for slot in range(HAND_SIZE):
+        if state.hand[player, slot] == card:
+            return slot
+    return -1
+
+
+@jit
+def remove_from_hand(state: State, player: int, card: int) -> None:
+    """Take a card out of a hand; an openly known copy goes first, since that is what everybody can tell."""
+    slot = slot_of(state, player, card)
+    while slot < HAND_SIZE - 1:
+        state.hand[player, slot] = state.hand[player, slot + 1]
+        state.known[player, slot] = state.known[player, slot + 1]
+        slot += 1
+    state.hand[player, slot] = NO_CARD
+    state.known[player, slot] = 0
+
+
+@jit
+def discard(state: State, card: int) -> None:
+    """Put a card on its colour's pile, which is closed for the rest of the turn (K6.2, O8.4)."""
+    colour = colour_of(card)
+    state.pile[colour, state.pile_size[colour]] = card
+    state.pile_size[colour] += 1
+    state.closed |= 1 << colour
+
+
+@jit
+def is_closed(state: State, colour: int) -> bool:
+    return (state.closed >> colour) & 1 == 1
+
+
+@jit
+def can_draw_from(state: State, colour: int) -> bool:
+    return state.pile_size[colour] > 0 and not is_closed(state, colour)
+
+
+@jit
+def draw_from_pile(state: State, player: int, colour: int) -> None:
+    state.pile_size[colour] -= 1
+    size = state.pile_size[colour]
+    card = state.pile[colour, size]
+    state.pile[colour, size] = NO_CARD
+    add_to_hand(state, player, card, 1)
+
+
+@jit
+def draw_from_deck(state: State, player: int) -> None:
+    card = state.deck[state.deck_next]
+    state.deck[state.deck_next] = NO_CARD
+    state.deck_next += 1
+    add_to_hand(state, player, card, 0)
+
+
+@jit
+def deck_left(state: State) -> int:
+    return state.deck_end - state.deck_next
+
+
+@jit
+def hide_cards(state: State, viewer: int) -> None:
+    """Blank the deck, the removed cards, and what the viewer cannot know of other hands."""
+    for place in range(state.deck_next, state.deck_end + num_removed(state.players)):
+        state.deck[place] = UNKNOWN
+    for player in range(state.players):
+        if player != viewer:
+            hide_hand(state, player)
+
+
+@jit
+def hide_hand(state: State, player: int) -> None:
+    """Openly taken cards first, then as many unknown ones as the hand still holds."""
+    shown = 0
+    held = 0
+    for slot in range(HAND_SIZE):
+        held += state.hand[player, slot] != NO_CARD
+        if state.known[player, slot]:
+            state.hand[player, shown] = state.hand[player, slot]
+            shown += 1
+    for slot in range(HAND_SIZE):
+        state.known[player, slot] = slot < shown
+        if slot >= shown:
+            state.hand[player, slot] = UNKNOWN if slot < held else NO_CARD
+
+
+@jit
+def unseen_cards(state: State, seen: NDArray[np.int64], pool: Pool) -> int:
+    """Collect the cards a view does not show, given how often it shows each kind; how many there are."""
+    count = 0
+    for card in range(NUM_KINDS):
+        for _ in range(COPIES - seen[card]):
+            pool[count] = card
+            count += 1
+    return count
+
+
+@jit
+def count_seen(state: State, seen: NDArray[np.int64]) -> None:
+    """How often each kind lies in hands, piles and deck where it can be seen; rows are counted by their own module."""
+    for player in range(state.players):
+        for slot in range(HAND_SIZE):
+            if state.hand[player, slot] >= 0:
+                seen[state.hand[player, slot]] += 1
+    for colour in range(NUM_COLOURS):
+        for place in range(state.pile_size[colour]):
+            seen[state.pile[colour, place]] += 1
+    for place in range(DECK_LIMIT):
+        if state.deck[place] >= 0:
+            seen[state.deck[place]] += 1
+
+
+@jit
+def fill_in_cards(state: State, seen: NDArray[np.int64], rng: Rng) -> None:
+    """Deal the unseen cards at random to every place that a view leaves unknown."""
+    pool = np.empty(NUM_CARDS, np.int8)
+    left = unseen_cards(state, seen, pool)
+    shuffle(rng, pool, left)
+    for player in range(state.players):
+        missing = num_unknown(state, player)
+        for _ in range(missing):
+            remove_from_hand(state, player, UNKNOWN)
+        for _ in range(missing):
+            left -= 1
+            add_to_hand(state, player, pool[left], 0)
+    for place in range(DECK_LIMIT):
+        if state.deck[place] == UNKNOWN:
+            left -= 1
+            state.deck[place] = pool[left]
+
+
+@jit
+def num_unknown(state: State, player: int) -> int:
+    count = 0
+    for slot in range(HAND_SIZE):
+        count += state.hand[player, slot] == UNKNOWN
+    return count
+
+
+def cards_setup(state: State) -> dict[str, Any]:
+    """The cards of a fresh position, as a record's set-up names them."""
+    players, end = int(state.players), int(state.deck_end)
+    deck = [CARD_TEXTS[card] for card in state.deck[: end + num_removed(players)]]
+    hands = [[CARD_TEXTS[card] for card in hand] for hand in state.hand[:players]]
+    return {"hands": hands, "deck": deck[:end], "removed": deck[end:]}
+
+
+def set_up_cards(state: State, setup: Mapping[str, Any]) -> None:
+    """Lay out the cards a record names, after checking that they are the whole pack."""
+    players = int(state.players)
+    hands = [card_list(hand, "a hand") for hand in list_of(setup, "hands")]
+    deck, removed = card_list(setup.get("deck"), "deck"), card_list(setup.get("removed"), "removed")
+    if len(hands) != players:
+        raise BadSetup(f"setup has {len(hands)} hands for {players} players")
+    for seat, hand in enumerate(hands):
+        if len(hand) != HAND_SIZE:
+            raise BadSetup(f"the hand of seat {seat} has {len(hand)} cards instead of {HAND_SIZE}")
+    if len(removed) != num_removed(players):
+        raise BadSetup(f"{len(removed)} cards are removed instead of {num_removed(players)}")
+    check_whole_pack([card for hand in hands for card in hand] + deck + removed)
+    clear_cards(state)
+    for seat, hand in enumerate(hands):
+        for card in hand:
+            add_to_hand(state, seat, card, 0)
+    state.deck[: len(deck) + len(removed)] = deck + removed
+    state.deck_end = len(deck)
+
+
+def list_of(setup: Mapping[str, Any], key: str) -> list[Any]:
+    value = setup.get(key)
+    if not isinstance(value, list):
+        raise BadSetup(f"setup has no list named {key!r}")
+    return value
+
+
+def card_list(cards: object, what: str) -> list[int]:
+    if not isinstance(cards, list):
+        raise BadSetup(f"{what} is not a list of cards")
+    for text in cards:
+        if not isinstance(text, str) or text not in CARDS_BY_TEXT:
+            raise BadSetup(f"{what} holds {str(text)[:20]!r}, which is no card")
+    return [CARDS_BY_TEXT[text] for text in cards]
+
+
+def check_whole_pack(cards: list[int]) -> None:
+    for card in range(NUM_KINDS):
+        count = cards.count(card)
+        if count != COPIES:
+            raise BadSetup(f"setup has {count} cards {CARD_TEXTS[card]} instead of {COPIES}")

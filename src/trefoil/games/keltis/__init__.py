@@ -1,0 +1,47 @@
+"""Keltis (2008): five stone paths, rising and falling rows of cards."""
+
+from pathlib import Path
+
+from trefoil.core.game import Game
+from trefoil.core.loops import no_chance
+from trefoil.games.cards import MAX_PLAYERS, MIN_PLAYERS
+from trefoil.games.keltis.board import draw
+from trefoil.games.keltis.components import blank, check_components
+from trefoil.games.keltis.hidden import determinize, observe
+from trefoil.games.keltis.moves import NUM_ACTIONS
+from trefoil.games.keltis.notation import NOTATION
+from trefoil.games.keltis.reasons import why_not
+from trefoil.games.keltis.rules import apply, legal_actions, new_game, score, standing
+from trefoil.games.keltis.setup import set_up, setup_of
+from trefoil.games.keltis.state import DTYPE, ENDINGS, census
+
+GAME = Game(
+    name="keltis",
+    title="Keltis",
+    rules=1,
+    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    options={"enter_without_card": True},
+    endings=ENDINGS,
+    score_parts=("paths", "wish stones", "tiles"),
+    score_range=(-28, 84),
+    num_actions=NUM_ACTIONS,
+    max_legal=72,
+    dtype=DTYPE,
+    component_sets=Path(__file__).parent,
+    check_components=check_components,
+    blank=blank,
+    set_up=set_up,
+    setup_of=setup_of,
+    new_game=new_game,
+    legal_actions=legal_actions,
+    apply=apply,
+    chance=no_chance,
+    score=score,
+    standing=standing,
+    observe=observe,
+    determinize=determinize,
+    notation=NOTATION,
+    why_not=why_not,
+    draw=draw,
+    census=census,
+)

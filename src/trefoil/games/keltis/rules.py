@@ -1,0 +1,330 @@
+"""The rules of Keltis: docs/rules/keltis.md, whose numbers are cited here."""
+
+import numpy as np
+
+from trefoil.core.chance import Rng, below, shuffle
+from trefoil.core.game import Actions, State
+from trefoil.core.jit import jit
+from trefoil.games.cards import (
+    HAND_SIZE,
+    NO_CARD,
+    NUM_COLOURS,
+    can_draw_from,
+    colour_of,
+    deal_cards,
+    deck_left,
+    discard,
+    draw_from_deck,
+    draw_from_pile,
+    remove_from_hand,
+)
+from trefoil.games.keltis.moves import (
+    CLOVER_PASS,
+    CLOVER_STEP,
+    DISCARD,
+    DRAW_DECK,
+    DRAW_PILE,
+    LARGE,
+    LAY,
+    NUM_ENTRIES,
+    NUM_WAYS,
+    SMALL,
+    STEP,
+    lay,
+    way,
+)
+from trefoil.games.keltis.state import (
+    CHAIN,
+    CLOVER,
+    DECK_EMPTY,
+    DRAW,
+    FIVE_IN_GOAL,
+    GOAL_ROW,
+    NO_TILE,
+    NUM_PATHS,
+    NUM_ROWS,
+    NUM_SMALL,
+    ON_START,
+    PLAY,
+    WISH,
+    WISH_STEPS,
+)
+from trefoil.games.rows import clear_rows, fits_row, lay_in_row
+
+END_FIGURES = 5  # K7.1
+
+
+# set-up
+
+
+@jit
+def new_game(state: State, rng: Rng) -> None:
+    """K2: shuffle the tiles onto their places, deal, and choose who begins unless the host has."""
+    deal_tiles(state, rng)
+    deal_cards(state, rng)
+    start(state, below(rng, state.players) if state.first < 0 else state.first)
+
+
+@jit
+def start(state: State, first: int) -> None:
+    """K2.1, K2.4: figures on the start stone, scores at 0."""
+    clear_rows(state)
+    state.first = first
+    state.player = first
+    state.phase = PLAY
+    state.ending = 0
+    state.step[:] = 0
+    state.large[:] = ON_START
+    state.wishes[:] = 0
+    state.points[:] = 0
+
+
+@jit
+def deal_tiles(state: State, rng: Rng) -> None:
+    """K2.2: the 25 tiles, which lie on their 25 places in order, are shuffled."""
+    tiles = np.empty(NUM_PATHS * NUM_ROWS, np.int8)
+    count = 0
+    for path in range(NUM_PATHS):
+        for row in range(NUM_ROWS):
+            if state.tile[path, row] != NO_TILE:
+                tiles[count] = state.tile[path, row]
+                count += 1
+    shuffle(rng, tiles, count)
+    for path in range(NUM_PATHS):
+        for row in range(NUM_ROWS):
+            if state.tile[path, row] != NO_TILE:
+                count -= 1
+                state.tile[path, row] = tiles[count]
+
+
+# what a player may do
+
+
+@jit
+def legal_actions(state: State, actions: Actions) -> int:
+    if state.ending:
+        return 0
+    if state.phase == PLAY:
+        return list_plays(state, actions)
+    if state.phase == CHAIN:
+        return list_clover_steps(state, actions)
+    return list_draws(state, actions)
+
+
+@jit
+def list_plays(state: State, actions: Actions) -> int:
+    """K3.2, K3.3: lay a card that fits, or discard any."""
+    player = state.player
+    count = 0
+    before = NO_CARD
+    for slot in range(HAND_SIZE):
+        card = state.hand[player, slot]
+        if card == NO_CARD:
+            break
+        if card == before:
+            continue
+        before = card
+        actions[count] = DISCARD + card
+        count += 1
+        if fits_row(state, player, card):
+            count = list_lays(state, card, actions, count)
+    return count
+
+
+@jit
+def list_lays(state: State, card: int, actions: Actions, count: int) -> int:
+    """K4.2, K4.5, K4.7, K4.9: the ways in which a card can move a figure."""
+    path = colour_of(card)
+    if state.step[state.player, path] < NUM_ROWS:
+        return list_ways(state, path, lay(card, 0), actions, count)
+    for other in range(NUM_PATHS):
+        if may_move_without_card(state, other):
+            count = list_ways(state, other, lay(card, 0), actions, count)
+    return count
+
+
+@jit
+def list_ways(state: State, path: int, base: int, actions: Actions, count: int) -> int:
+    """The ways to move the own figure of a path: one step, or (K4.3) entering as the large or a small one."""
+    if state.step[state.player, path] > 0:
+        actions[count] = base + way(path, STEP)
+        return count + 1
+    if state.large[state.player] == ON_START:
+        actions[count] = base + way(path, LARGE)
+        count += 1
+    if small_left(state, state.player) > 0:
+        actions[count] = base + way(path, SMALL)
+        count += 1
+    return count
+
+
+@jit
+def small_left(state: State, player: int) -> int:
+    """How many small figures are still on the start stone."""
+    left = NUM_SMALL
+    for path in range(NUM_PATHS):
+        if state.step[player, path] > 0 and state.large[player] != path:
+            left -= 1
+    return left
+
+
+@jit
+def may_move_without_card(state: State, path: int) -> bool:
+    """K4.7, K4.8, K5.3: a figure short of the end; one on the start only if the option allows it."""
+    row = state.step[state.player, path]
+    return row < NUM_ROWS and (row > 0 or state.enter_without_card == 1)
+
+
+@jit
+def list_clover_steps(state: State, actions: Actions) -> int:
+    """K5.3: any own figure one stone further, or none."""
+    actions[0] = CLOVER_PASS
+    count = 1
+    for path in range(NUM_PATHS):
+        if may_move_without_card(state, path):
+            count = list_ways(state, path, CLOVER_STEP, actions, count)
+    return count
+
+
+@jit
+def list_draws(state: State, actions: Actions) -> int:
+    """K6.1, K6.2: the deck, or a pile that was not discarded to in this turn."""
+    actions[0] = DRAW_DECK
+    count = 1
+    for colour in range(NUM_COLOURS):
+        if can_draw_from(state, colour):
+            actions[count] = DRAW_PILE + colour
+            count += 1
+    return count
+
+
+# what happens then
+
+
+@jit
+def apply(state: State, action: int) -> None:
+    """Do what a legal action says. It trusts: `engine` checks."""
+    if action < LAY:
+        discard_card(state, action - DISCARD)
+    elif action < CLOVER_STEP:
+        lay_card(state, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS)
+    elif action < CLOVER_PASS:
+        move_figure(state, action - CLOVER_STEP)
+    elif action == CLOVER_PASS:
+        state.phase = DRAW
+    elif action == DRAW_DECK:
+        take_from_deck(state)
+    else:
+        draw_from_pile(state, state.player, action - DRAW_PILE)
+        end_turn(state)
+
+
+@jit
+def discard_card(state: State, card: int) -> None:
+    remove_from_hand(state, state.player, card)
+    discard(state, card)
+    state.phase = DRAW
+
+
+@jit
+def lay_card(state: State, card: int, way: int) -> None:
+    remove_from_hand(state, state.player, card)
+    lay_in_row(state, state.player, card)
+    move_figure(state, way)
+
+
+@jit
+def move_figure(state: State, way: int) -> None:
+    """K4.2, K4.5: one stone; the first is reached from the start stone."""
+    path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
+    if entry == LARGE:
+        state.large[state.player] = path
+    state.step[state.player, path] += 1
+    arrive(state, path, state.step[state.player, path])
+
+
+@jit
+def arrive(state: State, path: int, row: int) -> None:
+    """K5, K7.1: the fifth figure in the goal ends the game before its tile does anything."""
+    state.phase = DRAW
+    if row == GOAL_ROW and num_in_goal(state) >= END_FIGURES:
+        state.ending = FIVE_IN_GOAL
+        return
+    tile = state.tile[path, row - 1]
+    if tile == CLOVER:
+        if can_use_clover(state):
+            state.phase = CHAIN
+    elif tile == WISH:
+        state.wishes[state.player] += 1
+        state.tile[path, row - 1] = NO_TILE
+    else:
+        state.points[state.player] += tile
+
+
+@jit
+def num_in_goal(state: State) -> int:
+    count = 0
+    for player in range(state.players):
+        for path in range(NUM_PATHS):
+            count += state.step[player, path] >= GOAL_ROW
+    return count
+
+
+@jit
+def can_use_clover(state: State) -> bool:
+    for path in range(NUM_PATHS):
+        if may_move_without_card(state, path):
+            return True
+    return False
+
+
+@jit
+def take_from_deck(state: State) -> None:
+    """K7.3: the last card of the deck ends the game at once."""
+    draw_from_deck(state, state.player)
+    if deck_left(state) == 0:
+        state.ending = DECK_EMPTY
+    else:
+        end_turn(state)
+
+
+@jit
+def end_turn(state: State) -> None:
+    state.closed = 0
+    state.phase = PLAY
+    state.player = (state.player + 1) % state.players
+
+
+# scoring
+
+
+@jit
+def score(state: State, player: int, parts: Actions) -> None:
+    """K8: figures, wish stones, and what was scored on the way."""
+    parts[0] = path_points(state, player)
+    parts[1] = wish_points(state, player)
+    parts[2] = state.points[player]
+
+
+@jit
+def path_points(state: State, player: int) -> int:
+    """K8.1, K8.2: the value of each figure's row; the large figure counts double."""
+    total = 0
+    for path in range(NUM_PATHS):
+        row = state.step[player, path]
+        if row > 0:
+            times = 2 if state.large[player] == path else 1
+            total += times * int(state.row_value[row - 1])
+    return total
+
+
+@jit
+def wish_points(state: State, player: int) -> int:
+    """K8.3"""
+    return int(state.wish_value[min(state.wishes[player], WISH_STEPS - 1)])
+
+
+@jit
+def standing(state: State, player: int) -> int:
+    """K8.5: what decides who wins."""
+    return path_points(state, player) + wish_points(state, player) + int(state.points[player])

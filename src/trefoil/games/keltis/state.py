@@ -1,0 +1,60 @@
+"""A position of Keltis: one record."""
+
+from collections import Counter
+
+import numpy as np
+
+from trefoil.core.game import State
+from trefoil.games.cards import CARD_FIELDS, CARD_TEXTS, MAX_PLAYERS, NUM_COLOURS, count_seen
+from trefoil.games.rows import ROW_FIELDS, count_rows
+
+NUM_PATHS = NUM_COLOURS
+NUM_ROWS = 9
+GOAL_ROW = 7  # K1.4: rows 7, 8 and 9
+NUM_SMALL = 4
+ON_START = -1  # where the large figure is before it enters a path
+
+NO_TILE = 0  # 1 and more: a tile worth that many points
+MAX_POINTS = 9
+CLOVER = 10
+WISH = 11
+TILE_NAMES = {**{points: str(points) for points in range(1, MAX_POINTS + 1)}, CLOVER: "clover", WISH: "wish"}
+TILES_BY_NAME = {name: tile for tile, name in TILE_NAMES.items()}
+NUM_TILES = 25
+WISH_STEPS = 6  # K8.3: none, 1, 2, 3, 4, 5 or more
+
+PLAY, CHAIN, DRAW = range(3)
+FIVE_IN_GOAL, DECK_EMPTY = 1, 2
+ENDINGS = ("five in goal", "deck empty")
+
+FIELDS = [
+    *ROW_FIELDS,
+    ("points", "i2", (MAX_PLAYERS,)),
+    *CARD_FIELDS,
+    ("players", "i1"),
+    ("player", "i1"),
+    ("first", "i1"),
+    ("phase", "i1"),
+    ("ending", "i1"),  # 0 while the game goes on, else 1 + its place in ENDINGS
+    ("enter_without_card", "i1"),
+    ("step", "i1", (MAX_PLAYERS, NUM_PATHS)),  # the row of a player's figure on a path; 0: none there
+    ("large", "i1", (MAX_PLAYERS,)),  # the path of the large figure
+    ("wishes", "i1", (MAX_PLAYERS,)),
+    ("tile", "i1", (NUM_PATHS, NUM_ROWS)),
+    ("row_value", "i1", (NUM_ROWS,)),
+    ("wish_value", "i1", (WISH_STEPS,)),
+]
+DTYPE = np.dtype((np.record, FIELDS))
+
+
+def census(state: State) -> Counter[str]:
+    """Everything that is in the box, counted where it lies."""
+    seen = np.zeros(len(CARD_TEXTS), np.int64)
+    count_seen(state, seen)
+    count_rows(state, seen)
+    counts = Counter({f"card {CARD_TEXTS[card]}": int(count) for card, count in enumerate(seen)})
+    for tile in state.tile.flat:
+        if tile != NO_TILE:
+            counts[f"tile {TILE_NAMES[int(tile)]}"] += 1
+    counts["tile wish"] += int(state.wishes.sum())
+    return counts
