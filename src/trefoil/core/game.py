@@ -52,7 +52,7 @@ class WordList:
         return None if action is None else [action]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game. Functions marked * are compiled and take the record itself; the others are plain Python."""
 

@@ -74,14 +74,15 @@ def step(states: States, index: int, action: int, actions: Actions) -> bool:
     return True
 
 
-def follow(states: States, index: int, moves: Actions, count: int, actions: Actions) -> int:
-    """Apply moves while they are legal; how many were."""
+def follow(states: States, index: int, moves: Actions, movers: Actions, actions: Actions) -> int:
+    """Apply moves while they are legal, noting whose each was; how many were."""
     state = states[index]
-    for done in range(count):
+    for done in range(len(moves)):
         if not is_listed(actions, legal_actions(state, actions), moves[done]):
             return done
+        movers[done] = state.player
         apply(state, moves[done])
-    return count
+    return len(moves)
 
 
 def sample_chance(states: States, index: int, rng: Rng) -> int:

@@ -1,0 +1,102 @@
+# Everything needed to play, test and check Trefoil. `make` or `make help` lists the targets.
+#
+# Installed software lives in .venv and nowhere else. Stamp files inside it remember what has been done,
+# so a target whose inputs have not changed returns at once.
+
+PYTHON      ?= python3
+GAME        ?= keltis
+PLAY_ARGS   ?=
+PYTEST_ARGS ?=
+LOCK_ARGS   ?=
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
+
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
+
+# An environment holds absolute paths: one that was moved, copied or lost its Python is made anew.
+ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.created 2>/dev/null),$(CURDIR))
+.PHONY: $(VENV)/.created
+endif
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play dev test check format lock clean
+
+help: ## List the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+setup: $(VENV)/.warm ## Install the locked packages into .venv and compile the rules
+
+play: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
+	@$(BIN)/trefoil play $(GAME) $(PLAY_ARGS)
+
+dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and checks
+
+test: dev ## Run the tests on all processors (PYTEST_ARGS=...)
+	@echo "Running the tests"
+	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
+
+check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
+	@echo "Checking the formatting"
+	@$(BIN)/ruff format --check --quiet .
+	@echo "Checking the style"
+	@$(BIN)/ruff check --quiet .
+	@echo "Checking the types"
+	@$(BIN)/mypy --strict src tests
+	@echo "Checking the documents"
+	@$(BIN)/pytest -q tests/test_docs.py
+
+format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
+	@echo "Locking the packages"
+	@$(COMPILE) --extra build -o requirements.lock
+	@$(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock
+
+clean: ## Remove .venv, caches and build results
+	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The oldest supported Python is named, so that the locks do not depend on the one that is running.
+COMPILE = $(BIN)/uv pip compile pyproject.toml --no-config --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-annotate --no-header $(LOCK_ARGS)
+
+define PYTHON_FAULT
+import sys
+if sys.version_info < (3, 11):
+    print("is version %d.%d" % sys.version_info[:2])
+else:
+    try:
+        import ensurepip, venv
+    except ImportError:
+        print("has no venv module")
+endef
+export PYTHON_FAULT
+
+$(VENV)/.created:
+	@fault=$$($(PYTHON) -c "$$PYTHON_FAULT" 2>/dev/null || echo "cannot be run"); test -z "$$fault" || { \
+		echo "Trefoil needs Python 3.11 or newer with its venv module, but '$(PYTHON)'" $$fault: \
+			"please install one, or name one with 'make PYTHON=python3.12 ...'." >&2; exit 1; }
+	@echo "Creating $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@echo "$(CURDIR)" > $@
+
+$(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
+	@echo "Installing the locked packages"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.warm: $(VENV)/.installed $(SOURCES)
+	@echo "Compiling the rules"
+	@$(BIN)/trefoil warm-up
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.installed requirements-dev.lock
+	@echo "Installing the tools for tests and checks"
+	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
