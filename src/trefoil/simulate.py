@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trefoil.bots.bot import check_bot
 from trefoil.bots.playing import COMPILED_BOTS, compiled_bots
 from trefoil.core.chance import generators
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
-from trefoil.core.game import CHANCE, Actions, Game, States
+from trefoil.core.game import CHANCE, CHOICES, Actions, Game, States
 from trefoil.core.record import Record, new_record, transcribe
 
 CHUNK = 64  # games that one thread plays in one call
@@ -42,11 +43,7 @@ class Plan:
         names = list(self.bots) * self.players if len(self.bots) == 1 else list(self.bots)
         if len(names) != self.players:
             raise TrefoilError("bad-bots", f"{len(names)} bots are named for {self.players} players")
-        for name in names:
-            if name not in COMPILED_BOTS:
-                known = ", ".join(COMPILED_BOTS)
-                raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {known}")
-        return [COMPILED_BOTS[name] for name in names]
+        return [COMPILED_BOTS[check_bot(name)] for name in names]
 
 
 @dataclass(frozen=True)
@@ -76,8 +73,8 @@ def play_chunk(plan: Plan, blank: Position, rngs: NDArray[np.int64]) -> Chunk:
     starts, ends = np.zeros(games, plan.game.dtype), np.zeros(games, plan.game.dtype)
     logs, lengths = np.empty((games, plan.most_moves), np.int64), np.empty(games, np.int64)
     seats = np.tile(np.array(plan.seats(), np.int64), (games, 1))
-    views, room = np.zeros(1, plan.game.dtype), np.empty(plan.game.max_legal, np.int64)
-    compiled_bots(plan.game).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, room)
+    views, choices = np.zeros(1, plan.game.dtype), np.zeros(1, CHOICES)
+    compiled_bots(plan.game).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, choices)
     return Chunk(starts, ends, [log[:length].copy() for log, length in zip(logs, lengths, strict=True)])
 
 

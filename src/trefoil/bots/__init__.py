@@ -1,0 +1,1 @@
+"""Players made of code. They are handed views, never states."""

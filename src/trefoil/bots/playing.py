@@ -25,27 +25,29 @@ observe: Verb
 heuristic: Verb
 
 
-def choose(views: States, index: int, actions: Actions, count: int, rng: Rng) -> int:
-    return heuristic(views[index], actions, count, rng)  # type: ignore[no-any-return]
+def choose(views: States, index: int, choices: States, rng: Rng) -> int:
+    return heuristic(views[index], choices[0], rng)  # type: ignore[no-any-return]
 
 
 def play_out(
-    states: States, index: int, views: States, bots: Actions, rng: Rng, log: Actions, actions: Actions
+    states: States, index: int, views: States, bots: Actions, rng: Rng, log: Actions, choices: States
 ) -> int:
     """Play to the end, or until the log is full; how many actions were taken."""
     state = states[index]
+    listed = choices[0]
     for taken in range(len(log)):
-        count = legal_actions(state, actions)
-        if count == 0:
+        listed.count = 0
+        legal_actions(state, listed)
+        if listed.count == 0:
             return taken
         if state.player == CHANCE:
             action = chance(state, rng)
         elif bots[state.player] == RANDOM:
-            action = actions[below(rng, count)]
+            action = listed.action[below(rng, listed.count)]
         else:
             views[0] = states[index]
             observe(views[0], state.player)
-            action = heuristic(views[0], actions, count, rng)
+            action = heuristic(views[0], listed, rng)
         log[taken] = action
         apply(state, action)
     return len(log)
@@ -53,14 +55,14 @@ def play_out(
 
 def play_many(
     blank: States, starts: States, ends: States, views: States, bots: NDArray[np.int64],
-    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, actions: Actions,
+    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, choices: States,
 ) -> None:  # fmt: skip
     """Deal and play one game per generator, keeping where each began, ended, and what was done."""
     for game in range(len(rngs)):
         starts[game] = blank[0]
         new_game(starts[game], rngs[game])
         ends[game] = starts[game]
-        lengths[game] = play_out(ends, game, views, bots[game], rngs[game], logs[game], actions)
+        lengths[game] = play_out(ends, game, views, bots[game], rngs[game], logs[game], choices)
 
 
 @cache

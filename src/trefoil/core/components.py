@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,8 @@ STANDARD = "standard-1"
 LONGEST_FILE = 1_000_000
 
 
-def load_components(game: "Game", name: str = STANDARD) -> dict[str, Any]:
+@cache
+def load_components(game: "Game", name: str = STANDARD) -> Mapping[str, Any]:
     """A published component set."""
     return read_components(game, game.component_set(name))
 

@@ -8,7 +8,7 @@ import numpy as np
 from trefoil.core.chance import generator
 from trefoil.core.components import load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
-from trefoil.core.game import ACTION_BITS, CHANCE, NOBODY, Actions, Game, State
+from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State
 
 CHANCE_MARK = "*"
 
@@ -16,14 +16,15 @@ CHANCE_MARK = "*"
 class Position:
     """One position of one game: a record, and the verbs that read and change it."""
 
-    __slots__ = ("_actions", "_step", "components", "game", "states")
+    __slots__ = ("_choices", "_listed", "_step", "components", "game", "states")
 
     def __init__(self, game: Game, components: Mapping[str, Any]) -> None:
         self.game = game
         self.components = components
         self.states = np.zeros(1, game.dtype)
         self._step = game.compiled.step
-        self._actions: Actions = np.empty(game.max_legal, np.int64)
+        self._choices = np.zeros(1, CHOICES)
+        self._listed: Actions = self._choices["action"][0]
 
     @property
     def state(self) -> State:
@@ -46,8 +47,8 @@ class Position:
         return bool(self.state.ending)
 
     def legal_actions(self) -> list[int]:
-        count = self.game.compiled.legal(self.states, 0, self._actions)
-        return self._actions[:count].tolist()
+        count = self.game.compiled.legal(self.states, 0, self._choices)
+        return self._listed[:count].tolist()
 
     def legal_moves(self) -> list[str]:
         """The legal actions as they would stand in a record."""
@@ -57,7 +58,7 @@ class Position:
 
     def step(self, action: int) -> None:
         """Apply an action, or say why it is not legal and leave the position alone."""
-        if not self._step(self.states, 0, action, self._actions):
+        if not self._step(self.states, 0, action, self._choices):
             raise IllegalMove(self.why_not(action))
 
     def play(self, line: str) -> list[int]:

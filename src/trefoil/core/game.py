@@ -19,12 +19,14 @@ from trefoil.core.jit import specialise
 
 State: TypeAlias = np.record
 States: TypeAlias = NDArray[np.void]
+Choices: TypeAlias = np.record
 Actions: TypeAlias = NDArray[np.int64]
 Table: TypeAlias = Mapping[str, Any]
 
 CHANCE = loops.CHANCE
 NOBODY = loops.NOBODY
 ACTION_BITS = loops.ACTION_BITS
+CHOICES = loops.CHOICES
 
 
 class Notation(Protocol):
@@ -75,7 +77,7 @@ class Game:
     setup_of: Callable[[State], dict[str, Any]]
 
     new_game: Callable[[State, Rng], None]  # *
-    legal_actions: Callable[[State, Actions], int]  # *
+    legal_actions: Callable[[State, Choices], None]  # *
     apply: Callable[[State, int], None]  # *
     chance: Callable[[State, Rng], int]  # *
     score: Callable[[State, int, Actions], None]  # *

@@ -9,7 +9,7 @@ import numpy as np
 from trefoil.core.components import check_components, load_components
 from trefoil.core.engine import CHANCE_MARK, Position, blank_position
 from trefoil.core.errors import BadRecord, IllegalMove, TrefoilError
-from trefoil.core.game import CHANCE, Actions, Game, WordList
+from trefoil.core.game import CHANCE, CHOICES, Actions, Game, WordList
 
 FORMAT = "trefoil-record/1"
 MOST_MOVES = 100_000
@@ -59,7 +59,7 @@ def component_entry(position: Position) -> str | dict[str, Any]:
     try:
         published = load_components(position.game, name)
     except TrefoilError:
-        published = {}
+        return dict(position.components)
     return name if published == position.components else dict(position.components)
 
 
@@ -88,8 +88,7 @@ def transcribe(start: Position, actions: Actions) -> tuple[list[str], Position]:
 def follow(position: Position, actions: Actions) -> list[int]:
     """Apply actions while they are legal; the seats whose they were."""
     movers = np.empty(len(actions), np.int64)
-    room: Actions = np.empty(position.game.max_legal, np.int64)
-    done = position.game.compiled.follow(position.states, 0, actions, movers, room)
+    done = position.game.compiled.follow(position.states, 0, actions, movers, np.zeros(1, CHOICES))
     return movers[:done].tolist()
 
 
@@ -141,8 +140,8 @@ def start_of(record: Record, games: Mapping[str, Game]) -> Position:
     if isinstance(record.components, str):
         components = load_components(game, record.components)
     else:
+        check_components(game, record.components)
         components = record.components
-        check_components(game, components)
     position = blank_position(game, record.players, record.options, components)
     game.set_up(position.state, record.setup)
     return position

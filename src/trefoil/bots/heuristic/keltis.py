@@ -4,7 +4,7 @@ It looks at its own hand and rows, at the next tile, and at how much of the game
 """
 
 from trefoil.core.chance import Rng, below
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
 from trefoil.games.cards import HAND_SIZE, NUM_VALUES, colour_of, deck_left, value_of
 from trefoil.games.keltis.moves import (
@@ -39,20 +39,20 @@ DECK_WORTH = 1.3  # more than a card is worth that would not be laid, so that no
 
 
 @jit
-def heuristic(view: State, actions: Actions, count: int, rng: Rng) -> int:
+def heuristic(view: State, choices: Choices, rng: Rng) -> int:
     """The action worth most; equal ones by chance."""
-    best = actions[0]
+    best = 0
     best_worth = -1e9
     ties = 0
-    for place in range(count):
-        worth = action_worth(view, actions[place])
+    for place in range(choices.count):
+        worth = action_worth(view, choices.action[place])
         if worth > best_worth:
-            best, best_worth, ties = actions[place], worth, 1
+            best, best_worth, ties = place, worth, 1
         elif worth == best_worth:
             ties += 1
             if below(rng, ties) == 0:
-                best = actions[place]
-    return int(best)
+                best = place
+    return int(choices.action[best])
 
 
 @jit

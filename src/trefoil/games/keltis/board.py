@@ -5,7 +5,7 @@ from rich.text import Text
 from trefoil.core.game import State
 from trefoil.games import card_text
 from trefoil.games.cards import COLOURS
-from trefoil.games.keltis.rules import path_points, small_left, standing, wish_points
+from trefoil.games.keltis.rules import path_points, standing, wish_points
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, NO_TILE, NUM_PATHS, NUM_ROWS, ON_START, WISH
 
 COLUMN = 14
@@ -60,7 +60,7 @@ def start_row(state: State) -> Text:
     waiting = []
     for player in range(state.players):
         large = f"{player}×2 " if state.large[player] == ON_START else ""
-        waiting.append(f"{large}{small_left(state, player)} × {player}")
+        waiting.append(f"{large}{state.small[player]} × {player}")
     return Text(f"start  {'   '.join(waiting)}", style="dim")
 
 

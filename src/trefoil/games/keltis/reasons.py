@@ -20,7 +20,6 @@ from trefoil.games.keltis.moves import (
     SMALL,
     STEP,
 )
-from trefoil.games.keltis.rules import small_left
 from trefoil.games.keltis.state import CHAIN, NUM_ROWS, ON_START, PLAY
 from trefoil.games.rows import fits_row, why_not_in_row
 
@@ -73,7 +72,7 @@ def why_not_moved(state: State, way: int, without_card: bool = False) -> str:
         return f"no figure is on the {name} path yet: say whether a large or a small one enters (K4.3)"
     if entry == LARGE and state.large[state.player] != ON_START:
         return "the large figure has left the start stone (K4.3)"
-    if entry == SMALL and small_left(state, int(state.player)) == 0:
+    if entry == SMALL and state.small[state.player] == 0:
         return "no small figure is left on the start stone (K4.3)"
     raise ValueError(f"way {way} is legal")
 

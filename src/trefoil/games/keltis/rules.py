@@ -3,8 +3,9 @@
 import numpy as np
 
 from trefoil.core.chance import Rng, below, shuffle
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.cards import (
     HAND_SIZE,
     NO_CARD,
@@ -75,6 +76,7 @@ def start(state: State, first: int) -> None:
     state.ending = 0
     state.step[:] = 0
     state.large[:] = ON_START
+    state.small[:] = NUM_SMALL
     state.wishes[:] = 0
     state.points[:] = 0
 
@@ -101,21 +103,21 @@ def deal_tiles(state: State, rng: Rng) -> None:
 
 
 @jit
-def legal_actions(state: State, actions: Actions) -> int:
+def legal_actions(state: State, choices: Choices) -> None:
     if state.ending:
-        return 0
+        return
     if state.phase == PLAY:
-        return list_plays(state, actions)
-    if state.phase == CHAIN:
-        return list_clover_steps(state, actions)
-    return list_draws(state, actions)
+        list_plays(state, choices)
+    elif state.phase == CHAIN:
+        list_clover_steps(state, choices)
+    else:
+        list_draws(state, choices)
 
 
 @jit
-def list_plays(state: State, actions: Actions) -> int:
+def list_plays(state: State, choices: Choices) -> None:
     """K3.2, K3.3: lay a card that fits, or discard any."""
     player = state.player
-    count = 0
     before = NO_CARD
     for slot in range(HAND_SIZE):
         card = state.hand[player, slot]
@@ -124,48 +126,33 @@ def list_plays(state: State, actions: Actions) -> int:
         if card == before:
             continue
         before = card
-        actions[count] = DISCARD + card
-        count += 1
+        add(choices, DISCARD + card)
         if fits_row(state, player, card):
-            count = list_lays(state, card, actions, count)
-    return count
+            list_lays(state, card, choices)
 
 
 @jit
-def list_lays(state: State, card: int, actions: Actions, count: int) -> int:
+def list_lays(state: State, card: int, choices: Choices) -> None:
     """K4.2, K4.5, K4.7, K4.9: the ways in which a card can move a figure."""
     path = colour_of(card)
     if state.step[state.player, path] < NUM_ROWS:
-        return list_ways(state, path, lay(card, 0), actions, count)
+        list_ways(state, path, lay(card, 0), choices)
+        return
     for other in range(NUM_PATHS):
         if may_move_without_card(state, other):
-            count = list_ways(state, other, lay(card, 0), actions, count)
-    return count
+            list_ways(state, other, lay(card, 0), choices)
 
 
 @jit
-def list_ways(state: State, path: int, base: int, actions: Actions, count: int) -> int:
+def list_ways(state: State, path: int, base: int, choices: Choices) -> None:
     """The ways to move the own figure of a path: one step, or (K4.3) entering as the large or a small one."""
     if state.step[state.player, path] > 0:
-        actions[count] = base + way(path, STEP)
-        return count + 1
+        add(choices, base + way(path, STEP))
+        return
     if state.large[state.player] == ON_START:
-        actions[count] = base + way(path, LARGE)
-        count += 1
-    if small_left(state, state.player) > 0:
-        actions[count] = base + way(path, SMALL)
-        count += 1
-    return count
-
-
-@jit
-def small_left(state: State, player: int) -> int:
-    """How many small figures are still on the start stone."""
-    left = NUM_SMALL
-    for path in range(NUM_PATHS):
-        if state.step[player, path] > 0 and state.large[player] != path:
-            left -= 1
-    return left
+        add(choices, base + way(path, LARGE))
+    if state.small[state.player] > 0:
+        add(choices, base + way(path, SMALL))
 
 
 @jit
@@ -176,26 +163,21 @@ def may_move_without_card(state: State, path: int) -> bool:
 
 
 @jit
-def list_clover_steps(state: State, actions: Actions) -> int:
+def list_clover_steps(state: State, choices: Choices) -> None:
     """K5.3: any own figure one stone further, or none."""
-    actions[0] = CLOVER_PASS
-    count = 1
+    add(choices, CLOVER_PASS)
     for path in range(NUM_PATHS):
         if may_move_without_card(state, path):
-            count = list_ways(state, path, CLOVER_STEP, actions, count)
-    return count
+            list_ways(state, path, CLOVER_STEP, choices)
 
 
 @jit
-def list_draws(state: State, actions: Actions) -> int:
+def list_draws(state: State, choices: Choices) -> None:
     """K6.1, K6.2: the deck, or a pile that was not discarded to in this turn."""
-    actions[0] = DRAW_DECK
-    count = 1
+    add(choices, DRAW_DECK)
     for colour in range(NUM_COLOURS):
         if can_draw_from(state, colour):
-            actions[count] = DRAW_PILE + colour
-            count += 1
-    return count
+            add(choices, DRAW_PILE + colour)
 
 
 # what happens then
@@ -239,6 +221,8 @@ def move_figure(state: State, way: int) -> None:
     path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
     if entry == LARGE:
         state.large[state.player] = path
+    elif entry == SMALL:
+        state.small[state.player] -= 1
     state.step[state.player, path] += 1
     arrive(state, path, state.step[state.player, path])
 

@@ -39,6 +39,7 @@ FIELDS = [
     ("enter_without_card", "i1"),
     ("step", "i1", (MAX_PLAYERS, NUM_PATHS)),  # the row of a player's figure on a path; 0: none there
     ("large", "i1", (MAX_PLAYERS,)),  # the path of the large figure
+    ("small", "i1", (MAX_PLAYERS,)),  # small figures still on the start stone
     ("wishes", "i1", (MAX_PLAYERS,)),
     ("tile", "i1", (NUM_PATHS, NUM_ROWS)),
     ("row_value", "i1", (NUM_ROWS,)),

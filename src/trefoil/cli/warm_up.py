@@ -1,0 +1,41 @@
+"""`trefoil warm-up`: compile all rules once, so that the first game does not wait."""
+
+import click
+import numpy as np
+
+from trefoil.bots.playing import COMPILED_BOTS
+from trefoil.cli.options import progress_bar
+from trefoil.core.chance import generator
+from trefoil.core.engine import new_game
+from trefoil.core.game import CHOICES, Game
+from trefoil.core.record import check_record
+from trefoil.games import GAMES
+from trefoil.simulate import Plan, simulate
+
+
+@click.command("warm-up")
+def warm_up() -> None:
+    """Compile the rules of every game (done by `make setup`)."""
+    with progress_bar() as progress:
+        for game in progress.track(list(GAMES.values()), description="compiling"):
+            compile_game(game)
+
+
+def compile_game(game: Game) -> None:
+    """Use everything that is compiled, once."""
+    for bot in COMPILED_BOTS:
+        for played in simulate(Plan(game, game.players[0], 2, bots=[bot])):
+            check_record(played.record(len(played.actions)), GAMES)
+            position = played.start.copy()
+            for action in played.actions.tolist():
+                legal = set(position.legal_actions())
+                for other in range(game.num_actions):
+                    if other not in legal:
+                        position.why_not(other)
+                position.step(action)
+            game.draw(position.view(0).imagine(0).state)
+    blank = new_game(game)
+    choices, states = np.zeros(1, CHOICES), np.zeros(2, game.dtype)
+    game.compiled.count_random(blank.states, states, 1, generator(0), 1, choices)
+    game.compiled.copy_often(states, 1)
+    game.compiled.sample_chance(states, 0, generator(0))
