@@ -9,6 +9,7 @@ from trefoil.core.chance import generator
 from trefoil.core.components import load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
 from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State
+from trefoil.core.loops import no_value
 
 CHANCE_MARK = "*"
 
@@ -95,7 +96,8 @@ class Position:
 
     def why_not(self, action: int) -> str:
         """Why an action is not legal, naming the rule."""
-        if not 0 <= action & ((1 << ACTION_BITS) - 1) < self.game.num_actions or action < 0:
+        plain = action & ((1 << ACTION_BITS) - 1)
+        if plain >= self.game.num_actions or (action != plain and self.game.value_fits is no_value):
             return f"{action} is no action of {self.game.name}"
         return self.game.why_not(self.state, action)
 

@@ -90,6 +90,8 @@ class Game:
     draw: Callable[[State], Text]
     census: Callable[[State], Counter[str]]
 
+    value_fits: Callable[[State, int], bool] = loops.no_value  # * whether a legal action may carry its value
+
     @cached_property
     def compiled(self) -> SimpleNamespace:
         """The loops every game shares, compiled with this game's rules inside."""

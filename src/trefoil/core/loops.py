@@ -36,6 +36,7 @@ score: Verb
 standing: Verb
 observe: Verb
 determinize: Verb
+value_fits: Verb
 VERBS = (
     "new_game",
     "legal_actions",
@@ -45,6 +46,7 @@ VERBS = (
     "standing",
     "observe",
     "determinize",
+    "value_fits",
 )
 
 
@@ -52,6 +54,12 @@ VERBS = (
 def no_chance(state: Any, rng: Rng) -> int:
     """For games in which the set-up is the only chance."""
     return -1
+
+
+@jit
+def no_value(state: Any, action: int) -> bool:
+    """For games in which no action carries a measured value."""
+    return action >> ACTION_BITS == 0
 
 
 @jit
@@ -70,6 +78,13 @@ def is_listed(choices: np.record, action: int) -> bool:
     return False
 
 
+def allows(state: np.record, action: int, choices: np.record) -> bool:
+    """Whether an action is legal, with the value it carries."""
+    choices.count = 0
+    legal_actions(state, choices)
+    return is_listed(choices, action) and value_fits(state, action)
+
+
 def deal(states: States, index: int, rng: Rng) -> None:
     new_game(states[index], rng)
 
@@ -84,9 +99,7 @@ def legal(states: States, index: int, choices: States) -> int:
 def step(states: States, index: int, action: int, choices: States) -> bool:
     """Apply the action if it is legal; otherwise leave the position alone."""
     state = states[index]
-    choices[0].count = 0
-    legal_actions(state, choices[0])
-    if not is_listed(choices[0], action):
+    if not allows(state, action, choices[0]):
         return False
     apply(state, action)
     return True
@@ -96,9 +109,7 @@ def follow(states: States, index: int, moves: Actions, movers: Actions, choices:
     """Apply moves while they are legal, noting whose each was; how many were."""
     state = states[index]
     for done in range(len(moves)):
-        choices[0].count = 0
-        legal_actions(state, choices[0])
-        if not is_listed(choices[0], moves[done]):
+        if not allows(state, moves[done], choices[0]):
             return done
         movers[done] = state.player
         apply(state, moves[done])
@@ -154,6 +165,7 @@ def copy_often(states: States, times: int) -> None:
 
 
 TEMPLATES = (
+    allows,
     deal,
     legal,
     step,

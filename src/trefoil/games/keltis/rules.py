@@ -120,7 +120,7 @@ def list_plays(state: State, choices: Choices) -> None:
     player = state.player
     before = NO_CARD
     for slot in range(HAND_SIZE):
-        card = state.hand[player, slot]
+        card = int(state.hand[player, slot])
         if card == NO_CARD:
             break
         if card == before:
