@@ -1,13 +1,21 @@
 """The one kind of error that reaches people: a code for programs, a sentence for readers."""
 
+LONGEST_SENTENCE = 400
+
 
 class TrefoilError(Exception):
     """Something a person or a file asked for that cannot be done."""
 
     def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
         self.code = code
-        self.sentence = sentence
+        self.sentence = one_line(sentence)
+        super().__init__(self.sentence)
+
+
+def one_line(text: str) -> str:
+    """Text that may quote anything, made fit to be printed on one line."""
+    cut = text if len(text) <= LONGEST_SENTENCE else text[:LONGEST_SENTENCE] + "…"
+    return "".join(letter if letter.isprintable() else "?" for letter in cut)
 
 
 class IllegalMove(TrefoilError):

@@ -117,9 +117,8 @@ def read_record(text: bytes) -> Record:
 
 
 def shown(text: str) -> str:
-    """Somebody's words, quoted on one line and cut to a length that can be read."""
-    cut = text if len(text) <= SHOWN_WORDS else text[:SHOWN_WORDS] + "…"
-    return '"' + "".join(letter if letter.isprintable() else "?" for letter in cut) + '"'
+    """Somebody's words, quoted and cut to a length that can be read."""
+    return f'"{text if len(text) <= SHOWN_WORDS else text[:SHOWN_WORDS] + "…"}"'
 
 
 # replaying

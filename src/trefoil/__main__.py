@@ -1,0 +1,5 @@
+"""`python -m trefoil` is `trefoil`."""
+
+from trefoil.cli import main
+
+main()

@@ -1,0 +1,33 @@
+"""The rules behave the same compiled, as plain Python, and with every index checked."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.digest import digests
+
+ROOT = Path(__file__).parents[1]
+PLAIN = {"NUMBA_DISABLE_JIT": "1"}
+CHECKED = {"NUMBA_BOUNDSCHECK": "1", "TREFOIL_CONTRACT_SEEDS": "2"}
+
+
+def run(arguments: list[str], mode: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    without_workers = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=ROOT, env={**without_workers, **mode}, capture_output=True, text=True
+    )
+
+
+@pytest.mark.parametrize("mode", [PLAIN, CHECKED], ids=["plain", "bounds-checked"])
+def test_the_contract_holds_in_every_mode(mode: dict[str, str]) -> None:
+    finished = run(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_every_game.py"], mode)
+    assert finished.returncode == 0, finished.stdout[-5000:] + finished.stderr[-2000:]
+
+
+def test_compiled_and_plain_rules_agree_byte_for_byte() -> None:
+    finished = run(["-m", "tests.digest"], PLAIN)
+    assert finished.returncode == 0, finished.stderr[-2000:]
+    assert dict(line.split() for line in finished.stdout.splitlines()) == digests()
