@@ -16,9 +16,9 @@ CHECKED = {"NUMBA_BOUNDSCHECK": "1", "TREFOIL_CONTRACT_SEEDS": "2"}
 
 def run(arguments: list[str], mode: dict[str, str]) -> subprocess.CompletedProcess[str]:
     without_workers = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, env={**without_workers, **mode}, capture_output=True, text=True
-    )
+    command = [sys.executable, *arguments]
+    env = {**without_workers, **mode}
+    return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("mode", [PLAIN, CHECKED], ids=["plain", "bounds-checked"])

@@ -1,4 +1,4 @@
-"""Measurements of the rules core. The best of several tries counts, since other work on a machine only ever slows."""
+"""Measurements of the rules core: the best of several tries, since other work on a machine only slows."""
 
 import os
 import subprocess

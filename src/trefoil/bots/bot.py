@@ -11,7 +11,9 @@ from trefoil.core.game import CHOICES
 
 def check_bot(name: str) -> str:
     if name not in COMPILED_BOTS:
-        raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(COMPILED_BOTS)}")
+        raise TrefoilError(
+            "bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(COMPILED_BOTS)}"
+        )
     return name
 
 

@@ -26,7 +26,7 @@ heuristic: Verb
 
 
 def choose(views: States, index: int, choices: States, rng: Rng) -> int:
-    return heuristic(views[index], choices[0], rng)  # type: ignore[no-any-return]
+    return heuristic(views[index], choices[0], rng)
 
 
 def play_out(

@@ -13,7 +13,9 @@ from trefoil.core.game import Game
 @click.command()
 @game_argument
 @click.option("--show", is_flag=True, help="Print every figure and where it comes from (the default).")
-@click.option("--check", "to_check", type=click.Path(path_type=Path, dir_okay=False), help="Validate a component file.")
+@click.option(
+    "--check", "to_check", type=click.Path(path_type=Path, dir_okay=False), help="Validate a component file."
+)
 @components_option
 def components(game: Game, show: bool, to_check: Path | None, components_file: Path | None) -> None:
     """Show or check a component set."""

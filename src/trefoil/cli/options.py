@@ -23,7 +23,7 @@ stdout = Console()
 stderr = Console(stderr=True)
 
 
-class GameName(click.ParamType):
+class GameName(click.ParamType[Game]):
     """A game, by its name."""
 
     name = "game"
@@ -41,8 +41,12 @@ class GameName(click.ParamType):
 
 game_argument = click.argument("game", type=GameName())
 players_option = click.option("--players", type=int, default=2, show_default=True, help="How many play.")
-seed_option = click.option("--seed", type=click.IntRange(0, MOST_SEED), default=0, show_default=True, help="Same seed, same games.")
-rules_option = click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A rule option, such as KEY=false.")
+seed_option = click.option(
+    "--seed", type=click.IntRange(0, MOST_SEED), default=0, show_default=True, help="Same seed, same games."
+)
+rules_option = click.option(
+    "--option", "options", multiple=True, metavar="KEY=VALUE", help="A rule option, such as KEY=false."
+)
 components_option = click.option(
     "--components",
     "components_file",

@@ -32,7 +32,9 @@ NEW_SEED = 2**31 - 1
 @click.command()
 @game_argument
 @players_option
-@click.option("--bots", default="heuristic", show_default=True, help="The other seats: one bot for all, or one each.")
+@click.option(
+    "--bots", default="heuristic", show_default=True, help="The other seats: one bot for all, or one each."
+)
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("--seed", type=click.IntRange(0, NEW_SEED), help="Deal this game again.")
 @rules_option
@@ -86,7 +88,9 @@ class Table:
 
     def run(self) -> None:
         """Until the game is over or the player has had enough."""
-        stdout.print(Text(f"{self.position.game.title} — you are seat {self.seats.index(HUMAN)}. Type {HELP}."))
+        stdout.print(
+            Text(f"{self.position.game.title} — you are seat {self.seats.index(HUMAN)}. Type {HELP}.")
+        )
         shown = False
         while not self.position.is_over:
             if self.position.player == CHANCE:
@@ -137,7 +141,10 @@ class Table:
     def list_moves(self, actions: list[int]) -> None:
         """The legal moves, numbered from 1."""
         choices = [self.choice_text(action) for action in actions]
-        numbered = [Text(f"{number:>3} ", style="dim").append(text, style="default") for number, text in enumerate(choices, 1)]
+        numbered = [
+            Text(f"{number:>3} ", style="dim").append(text, style="default")
+            for number, text in enumerate(choices, 1)
+        ]
         stdout.print(Columns(numbered, equal=True, column_first=True))
 
     def choice_text(self, action: int) -> str:

@@ -22,8 +22,12 @@ BOARDS = ("turn", "round", "end")
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--check", "check_only", is_flag=True, help="Only validate: one line per fault, exit code 1 if any.")
-@click.option("--boards", type=click.Choice(BOARDS), default="round", show_default=True, help="When to draw the board.")
+@click.option(
+    "--check", "check_only", is_flag=True, help="Only validate: one line per fault, exit code 1 if any."
+)
+@click.option(
+    "--boards", type=click.Choice(BOARDS), default="round", show_default=True, help="When to draw the board."
+)
 @components_option
 def replay(files: tuple[str, ...], check_only: bool, boards: str, components_file: Path | None) -> None:
     """Replay saved games; a .jsonl file holds one per line, any other file a single one, - is stdin."""
@@ -109,12 +113,11 @@ def print_transcript(place: str, record: Record, boards: str) -> None:
     _, position = next(steps)
     stdout.rule(f"{position.game.title} — {place}", align="left", style="dim")
     print_board(position)
-    number, turn, seat, seats_moved = 0, 0, "", set[str]()
-    for line, after in steps:
-        number += 1
+    turn, seat, seats_moved = 0, "", set[str]()
+    for number, (line, after) in enumerate(steps, start=1):
         mark = line.partition(" ")[0]
         if mark not in (seat, CHANCE_MARK):
-            if boards == "turn" and seat or boards == "round" and mark in seats_moved:
+            if (boards == "turn" and seat) or (boards == "round" and mark in seats_moved):
                 print_board(position)
                 seats_moved.clear()
             turn, seat = turn + 1, mark

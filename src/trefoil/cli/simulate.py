@@ -38,14 +38,27 @@ STDOUT = "-"
 @click.command()
 @game_argument
 @players_option
-@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True, help="How many games.")
+@click.option(
+    "--games", type=click.IntRange(1, MOST_GAMES), default=1000, show_default=True, help="How many games."
+)
 @seed_option
-@click.option("--bots", default="random", show_default=True, help="One bot for all seats, or one per seat: random,heuristic.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help="One bot for all seats, or one per seat: random,heuristic.",
+)
 @rules_option
 @components_option
 @click.option("--out", metavar="FILE.jsonl|-", help="Save the records; - writes them to stdout.")
 @click.option("--threads", type=click.IntRange(0, 1024), default=0, help="Default: one per core.")
-@click.option("--max-moves", type=click.IntRange(1, MOST_RECORD_MOVES), default=MOST_MOVES, show_default=True, help="Stop a game there.")
+@click.option(
+    "--max-moves",
+    type=click.IntRange(1, MOST_RECORD_MOVES),
+    default=MOST_MOVES,
+    show_default=True,
+    help="Stop a game there.",
+)
 def simulate(
     game: Game, players: int, games: int, seed: int, bots: str, options: tuple[str, ...],
     components_file: Path | None, out: str | None, threads: int, max_moves: int,
@@ -106,6 +119,8 @@ def print_summary(console: Console, plan: Plan, summary: Summary, seconds: float
     console.print(table)
     lengths = np.array(summary.moves)
     console.print(f"length    {lengths.mean():.0f} decisions on average, {lengths.min()} to {lengths.max()}")
-    endings = ", ".join(f"{reason} {count / summary.games:.1%}" for reason, count in summary.endings.most_common())
+    endings = ", ".join(
+        f"{reason} {count / summary.games:.1%}" for reason, count in summary.endings.most_common()
+    )
     console.print(f"endings   {endings}")
     console.print(f"speed     {summary.games / seconds:,.0f} games/s ({seconds:.1f} s)")

@@ -1,6 +1,6 @@
 """Random numbers for compiled code: xoshiro128** on four 32-bit words, kept in an int64 array.
 
-Every word stays below 2**32 and every product below 2**63, so the plain Python run and the compiled one agree.
+Every word stays below 2**32 and every product below 2**63, so plain Python and compiled code agree.
 """
 
 from typing import TypeAlias

@@ -69,7 +69,9 @@ def whole_numbers(values: object, count: int, name: str, low: int, high: int) ->
         raise BadComponents(f"{name} must be a list of {count} whole numbers")
     for value in values:
         if not is_whole(value) or not low <= value <= high:
-            raise BadComponents(f"{name} holds {str(value)[:20]}, which is no whole number from {low} to {high}")
+            raise BadComponents(
+                f"{name} holds {str(value)[:20]}, which is no whole number from {low} to {high}"
+            )
     return values
 
 

@@ -155,7 +155,8 @@ def blank_position(
     """A position before its set-up, with the options and components it will be played with."""
     if players not in game.players:
         raise TrefoilError(
-            "bad-players", f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}"
+            "bad-players",
+            f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}",
         )
     position = Position(game, components if components is not None else load_components(game))
     position.state.players = players

@@ -68,7 +68,7 @@ class Game:
     score_range: tuple[int, int]
     num_actions: int
     max_legal: int
-    dtype: np.dtype[np.record]
+    dtype: np.dtype[np.void]
 
     component_sets: Path
     check_components: Callable[[Table], None]

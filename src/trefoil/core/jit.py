@@ -1,7 +1,7 @@
 """Compilation of the rules: the only file that knows Numba.
 
-Numba's disk cache does not notice edits in called files, so the cache folder is named after a hash of every source
-that can end up in compiled code, and of the switches that change what is compiled.
+Numba's disk cache does not notice edits in called files, so the cache folder is named after a hash of every
+source that can end up in compiled code, and of the switches that change what is compiled.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -66,20 +66,21 @@ def use_cache() -> None:
 use_cache()
 import numba  # noqa: E402 - the cache folder must be chosen first
 
-JIT_ENABLED = not numba.config.DISABLE_JIT
+JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
 
 def jit(function: F) -> F:
     """Compile a rule: cached on disk, free of the interpreter's lock."""
-    return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
-def specialise(template: FunctionType, owner: str, rules: dict[str, Any]) -> Any:
+def specialise(template: Callable[..., Any], owner: str, rules: dict[str, Any]) -> Any:
     """Compile a copy of `template` in which the global names in `rules` mean this owner's functions.
 
-    Numba can inline and cache functions it finds as globals, but neither those passed as arguments nor those closed
-    over; see docs/decisions/0002-loops-are-templates.md.
+    Numba can inline and cache functions it finds as globals, but neither those passed as arguments nor those
+    closed over; see docs/decisions/0002-loops-are-templates.md.
     """
+    assert isinstance(template, FunctionType)
     copy = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
     copy.__qualname__ = f"{owner}.{template.__name__}"
     return jit(copy)

@@ -1,8 +1,8 @@
 """Loops every game shares, as templates.
 
-The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; everything here
-runs without the interpreter's lock. A template takes an array of records and an index: passing one record from Python
-costs ten times as much.
+The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; everything
+here runs without the interpreter's lock. A template takes an array of records and an index: passing one record
+from Python costs ten times as much.
 """
 
 from collections.abc import Callable
@@ -20,8 +20,8 @@ ACTION_BITS = 16  # an action's low bits say what is done; the bits above carry 
 
 MOST_CHOICES = 128
 
-# The legal actions of a position. A record and not an array, because compiled code hands records on as bare pointers,
-# while every array argument is counted in and out: that made listing six times slower.
+# The legal actions of a position. A record and not an array, because compiled code hands records on as bare
+# pointers, while every array argument is counted in and out: that made listing six times slower.
 CHOICES = np.dtype((np.record, [("count", "i8"), ("action", "i8", (MOST_CHOICES,))]))
 
 States = NDArray[np.void]
@@ -117,7 +117,7 @@ def follow(states: States, index: int, moves: Actions, movers: Actions, choices:
 
 
 def sample_chance(states: States, index: int, rng: Rng) -> int:
-    return chance(states[index], rng)  # type: ignore[no-any-return]
+    return chance(states[index], rng)
 
 
 def scores(states: States, index: int, parts: NDArray[np.int64], standings: Actions) -> None:

@@ -74,7 +74,9 @@ def transcribe(start: Position, actions: Actions) -> tuple[list[str], Position]:
     notation = start.game.notation
     if isinstance(notation, WordList):
         marks = [mark_of(mover) for mover in follow(end, actions)]
-        lines = [f"{mark} {notation.words[action]}" for mark, action in zip(marks, actions.tolist(), strict=True)]
+        lines = [
+            f"{mark} {notation.words[action]}" for mark, action in zip(marks, actions.tolist(), strict=True)
+        ]
         return lines, end
     lines = []
     for action in actions.tolist():
@@ -203,4 +205,6 @@ def check_outcome(record: Record, position: Position) -> None:
     actual = position.result()
     for key in ("scores", "winners", "reason"):
         if record.result.get(key) != actual[key]:
-            raise BadRecord(f"the result's {key} should be {actual[key]}, not {shown(str(record.result.get(key)))}")
+            raise BadRecord(
+                f"the result's {key} should be {actual[key]}, not {shown(str(record.result.get(key)))}"
+            )

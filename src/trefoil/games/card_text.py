@@ -29,7 +29,9 @@ def coloured(text: str, colour: int, bold: bool = False) -> Text:
 
 def card(number: int) -> Text:
     """A card as its letter and value; one that cannot be seen as a question mark."""
-    return Text("?", style="dim") if number < 0 else coloured(CARD_TEXTS[number], colour_of(number), bold=True)
+    return (
+        Text("?", style="dim") if number < 0 else coloured(CARD_TEXTS[number], colour_of(number), bold=True)
+    )
 
 
 def hand(state: State, player: int) -> Text:

@@ -1,7 +1,7 @@
 """The 110 cards of two games: deck, hands and discard piles (K1.2, O1.2).
 
-A card is colour * NUM_VALUES + value; equal cards are one and the same number. A hand is kept sorted, with the openly
-taken copy of a card before its secret one, so that equal hands are equal bytes.
+A card is colour * NUM_VALUES + value; equal cards are one and the same number. A hand is kept sorted, with the
+openly taken copy of a card before its secret one, so that equal hands are equal bytes.
 """
 
 from collections.abc import Mapping
@@ -223,7 +223,7 @@ def unseen_cards(state: State, seen: NDArray[np.int64], pool: Pool) -> int:
 
 @jit
 def count_seen(state: State, seen: NDArray[np.int64]) -> None:
-    """How often each kind lies in hands, piles and deck where it can be seen; rows are counted by their own module."""
+    """How often each kind can be seen in hands, piles and deck; rows are counted by their own module."""
     for player in range(state.players):
         for slot in range(HAND_SIZE):
             if state.hand[player, slot] >= 0:

@@ -1,7 +1,7 @@
 """Rising and falling rows of cards, one per player and colour (K4.1, K4.6, O4).
 
-A row keeps how many cards of each value it holds, two bits a value. With its direction that is its whole history: the
-cards lie in order, so the top one is the highest of a rising row and the lowest of a falling one.
+A row keeps how many cards of each value it holds, two bits a value. With its direction that is its whole
+history: the cards lie in order, so the top one is the highest of a rising row and the lowest of a falling one.
 """
 
 from typing import TypeAlias
@@ -73,7 +73,9 @@ def count_rows(state: State, seen: NDArray[np.int64]) -> None:
 
 def row_cards(state: State, player: int, colour: int) -> list[int]:
     """The values of a row from the bottom to the top."""
-    order = range(NUM_VALUES) if state.direction[player, colour] != DESCENDING else range(NUM_VALUES - 1, -1, -1)
+    order = (
+        range(NUM_VALUES) if state.direction[player, colour] != DESCENDING else range(NUM_VALUES - 1, -1, -1)
+    )
     return [value for value in order for _ in range(num_in_row(state, player, colour, value))]
 
 

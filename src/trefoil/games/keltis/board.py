@@ -35,7 +35,9 @@ def path_row(state: State, row: int) -> Text:
     style = "bold" if row >= GOAL_ROW else ""
     line = Text(f"{state.row_value[row - 1]:>+4}  ", style=style)
     for path in range(NUM_PATHS):
-        figures = " ".join(figure(state, player, path) for player in range(state.players) if at(state, player, path, row))
+        figures = " ".join(
+            figure(state, player, path) for player in range(state.players) if at(state, player, path, row)
+        )
         cell = card_text.coloured(f"{tile_text(int(state.tile[path, row - 1])):<3}", path)
         line.append(cell.append(f"{figures:<{COLUMN - len(cell)}}", style="bold"))
     return line
@@ -67,6 +69,10 @@ def start_row(state: State) -> Text:
 def camp(state: State, player: int) -> Text:
     """A player's score and where it comes from."""
     mark = "▶" if player == state.player and not state.ending else " "
-    line = Text(f"{mark} seat {player}  ", style="bold").append(f"{standing(state, player)} points", style="bold")
+    line = Text(f"{mark} seat {player}  ", style="bold").append(
+        f"{standing(state, player)} points", style="bold"
+    )
     parts = f"paths {path_points(state, player):+}, tiles {int(state.points[player]):+}"
-    return line.append(f"  ({parts}, {state.wishes[player]} wish stones {wish_points(state, player):+})", style="dim")
+    return line.append(
+        f"  ({parts}, {state.wishes[player]} wish stones {wish_points(state, player):+})", style="dim"
+    )

@@ -47,7 +47,9 @@ def check_tile_rows(rows: Any) -> None:
         if NUM_ROWS not in places:
             raise BadComponents(f"tile_rows of {letter} lacks the end stone, row {NUM_ROWS} (K1.6)")
     if not any(GOAL_ROW in places for places in rows.values()):
-        raise BadComponents(f"some path needs a tile on row {GOAL_ROW}, where a fifth figure can arrive (K7.1)")
+        raise BadComponents(
+            f"some path needs a tile on row {GOAL_ROW}, where a fifth figure can arrive (K7.1)"
+        )
 
 
 def blank(state: State, table: Table) -> None:

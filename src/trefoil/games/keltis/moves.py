@@ -1,9 +1,9 @@
 """Action ids of Keltis.
 
-    discard   card
-    lay       card, and a way to move a figure: which path, and whether a figure there steps or a new one enters
-    clover    a way to move a figure, or pass
-    draw      from the deck or from a colour's pile
+discard   card
+lay       card, and a way to move a figure: which path, and whether a figure there steps or a new one enters
+clover    a way to move a figure, or pass
+draw      from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit

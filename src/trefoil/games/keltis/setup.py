@@ -15,7 +15,11 @@ from trefoil.games.keltis.state import NO_TILE, TILE_NAMES, TILES_BY_NAME
 def setup_of(state: State) -> dict[str, Any]:
     """What a record keeps of a fresh position."""
     tiles = {
-        letter: {str(row + 1): TILE_NAMES[int(tile)] for row, tile in enumerate(state.tile[path]) if tile != NO_TILE}
+        letter: {
+            str(row + 1): TILE_NAMES[int(tile)]
+            for row, tile in enumerate(state.tile[path])
+            if tile != NO_TILE
+        }
         for path, letter in enumerate(COLOUR_LETTERS)
     }
     return {"first": int(state.first), "tiles": tiles, **cards_setup(state)}
