@@ -1,8 +1,8 @@
 """Loops every game shares, as templates.
 
-The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; everything
-here runs without the interpreter's lock. A template takes an array of records and an index: passing one record
-from Python costs ten times as much.
+The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; they all
+run without the interpreter's lock. A template takes an array of records and an index: passing one record from
+Python costs ten times as much.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """The 110 cards of two games: deck, hands and discard piles (K1.2, O1.2).
 
-A card is colour * NUM_VALUES + value; equal cards are one and the same number. A hand is kept sorted, with the
+A card is colour * NUM_VALUES + value; equal cards are one and the same number. A hand is kept sorted, with an
 openly taken copy of a card before its secret one, so that equal hands are equal bytes.
 """
 

@@ -1,7 +1,7 @@
 """Rising and falling rows of cards, one per player and colour (K4.1, K4.6, O4).
 
 A row keeps how many cards of each value it holds, two bits a value. With its direction that is its whole
-history: the cards lie in order, so the top one is the highest of a rising row and the lowest of a falling one.
+history: the cards lie in order, so the top one is the highest of a rising row, the lowest of a falling one.
 """
 
 from typing import TypeAlias
