@@ -1,6 +1,7 @@
 """`trefoil play`: a game in the terminal against bots."""
 
 from pathlib import Path
+from secrets import randbelow
 
 import click
 from rich.columns import Columns
@@ -45,7 +46,7 @@ def play(
     components_file: Path | None, save: str | None,
 ) -> None:  # fmt: skip
     """Play in the terminal against bots."""
-    rng = generator(seed) if seed is not None else generator(int.from_bytes(random_bytes()))
+    rng = generator(randbelow(NEW_SEED) if seed is None else seed)
     components = read_component_file(game, components_file)
     start = new_game(game, players, int(rng[0]), None, read_options(options), components)
     seats = seat_names(players, seat, bots.split(","))
@@ -56,12 +57,6 @@ def play(
             if file:
                 file.write(write_record(table.record()) + b"\n")
         stdout.print(f"saved to {save}", soft_wrap=True)
-
-
-def random_bytes() -> bytes:
-    from os import urandom
-
-    return urandom(8)
 
 
 def seat_names(players: int, seat: int, bots: list[str]) -> list[str]:
