@@ -61,8 +61,8 @@ def start_row(state: State) -> Text:
     """Who still has how many figures on the start stone."""
     waiting = []
     for player in range(state.players):
-        large = f"{player}×2 " if state.large[player] == ON_START else ""
-        waiting.append(f"{large}{state.small[player]} × {player}")
+        large = "large + " if state.large[player] == ON_START else ""
+        waiting.append(f"seat {player}: {large}{state.small[player]} small")
     return Text(f"start  {'   '.join(waiting)}", style="dim")
 
 
