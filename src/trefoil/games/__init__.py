@@ -2,5 +2,6 @@
 
 from trefoil.core.game import Game
 from trefoil.games.keltis import GAME as KELTIS
+from trefoil.games.orakel import GAME as ORAKEL
 
-GAMES: dict[str, Game] = {game.name: game for game in (KELTIS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (KELTIS, ORAKEL)}

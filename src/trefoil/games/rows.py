@@ -63,6 +63,28 @@ def lay_in_row(state: State, player: int, card: int) -> None:
 
 
 @jit
+def take_off_row(state: State, player: int, colour: int) -> int:
+    """O9.6, O9.7: take the top card off a row; what is left says how it may go on. The card taken."""
+    value = int(state.top[player, colour])
+    state.row[player, colour] -= 1 << (VALUE_BITS * value)
+    top = top_left(state, player, colour, value)
+    state.top[player, colour] = top
+    if top == EMPTY or state.row[player, colour] == num_in_row(state, player, colour, top) << (VALUE_BITS * top):
+        state.direction[player, colour] = OPEN
+    return colour * NUM_VALUES + value
+
+
+@jit
+def top_left(state: State, player: int, colour: int, top: int) -> int:
+    """The highest card of a rising row, the lowest of a falling one, looking down from `top`."""
+    if state.row[player, colour] == 0:
+        return EMPTY
+    while num_in_row(state, player, colour, top) == 0:
+        top -= int(state.direction[player, colour])
+    return top
+
+
+@jit
 def count_rows(state: State, seen: NDArray[np.int64]) -> None:
     """Add how often each kind of card lies in a row."""
     for player in range(state.players):

@@ -1,0 +1,47 @@
+"""Keltis: Das Orakel (2010): one spiral path, three pieces each, the priestess, leprechauns and mirrors."""
+
+from pathlib import Path
+
+from trefoil.core.game import Game
+from trefoil.core.loops import no_chance
+from trefoil.games.cards import MAX_PLAYERS, MIN_PLAYERS
+from trefoil.games.orakel.board import draw
+from trefoil.games.orakel.components import blank, check_components
+from trefoil.games.orakel.hidden import determinize, observe
+from trefoil.games.orakel.moves import NUM_ACTIONS
+from trefoil.games.orakel.notation import NOTATION
+from trefoil.games.orakel.reasons import why_not
+from trefoil.games.orakel.rules import apply, legal_actions, new_game, score, standing
+from trefoil.games.orakel.setup import set_up, setup_of
+from trefoil.games.orakel.state import DTYPE, ENDINGS, census
+
+GAME = Game(
+    name="orakel",
+    title="Keltis: Das Orakel",
+    rules=1,
+    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
+    options={"clover_any_piece": False, "spiral_to_start": True},
+    endings=ENDINGS,
+    score_parts=("fields", "wish stones", "mirrors", "on the way"),
+    score_range=(-28, 635),  # docs/rules/orakel.md says why
+    num_actions=NUM_ACTIONS,
+    max_legal=72,
+    dtype=DTYPE,
+    component_sets=Path(__file__).parent,
+    check_components=check_components,
+    blank=blank,
+    set_up=set_up,
+    setup_of=setup_of,
+    new_game=new_game,
+    legal_actions=legal_actions,
+    apply=apply,
+    chance=no_chance,
+    score=score,
+    standing=standing,
+    observe=observe,
+    determinize=determinize,
+    notation=NOTATION,
+    why_not=why_not,
+    draw=draw,
+    census=census,
+)

@@ -1,0 +1,2 @@
+from rich.text import Text
+def draw(state): return Text("todo")

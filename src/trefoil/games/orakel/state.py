@@ -1,0 +1,90 @@
+"""A position of Das Orakel: one record."""
+
+from collections import Counter
+
+import numpy as np
+
+from trefoil.core.game import State
+from trefoil.games.cards import (
+    CARD_FIELDS,
+    CARD_TEXTS,
+    COLOUR_LETTERS,
+    MAX_PLAYERS,
+    NUM_COLOURS,
+    NUM_VALUES,
+    count_seen,
+)
+from trefoil.games.rows import ROW_FIELDS, count_rows
+
+NUM_PIECES = 3
+START = 0  # the start stone; the fields of the path are 1 to LAST_FIELD
+LAST_FIELD = 35
+NUM_PLACES = LAST_FIELD + 1
+ORACLE_SIZE = 7  # O1.6
+ORACLE = LAST_FIELD - ORACLE_SIZE + 1  # the first field of the oracle area
+MAX_PRIESTESS = 5
+
+NO_TILE = 0  # 1 and more: a tile worth that many points
+MAX_POINTS = 9
+CLOVER = 10  # and the four after it: a clover of each colour
+SPIRAL = CLOVER + NUM_COLOURS
+LEPRECHAUN = SPIRAL + 1
+MIRROR = LEPRECHAUN + 1
+TILE_NAMES = {
+    **{points: str(points) for points in range(1, MAX_POINTS + 1)},
+    **{CLOVER + colour: f"clover {letter}" for colour, letter in enumerate(COLOUR_LETTERS)},
+    SPIRAL: "spiral",
+    LEPRECHAUN: "leprechaun",
+    MIRROR: "mirror",
+}
+TILES_BY_NAME = {name: tile for tile, name in TILE_NAMES.items()}
+WISH_STEPS = 6  # O12.2: none, 1, 2, 3, 4, 5 or more
+
+PLAY, AT_CLOVER, AT_SPIRAL, SCORING, THROWING, DRAW = range(6)
+NO_PIECE = -1
+THREE_OF_ONE, FIVE_IN_ORACLE, DECK_EMPTY = 1, 2, 3
+ENDINGS = ("three of one player in oracle", "five in oracle", "deck empty")
+
+FIELDS = [
+    ("visited", "i8", (NUM_PIECES,)),  # a bit per field: clovers and spirals the piece reached in this turn (O9.11)
+    *ROW_FIELDS,
+    ("points", "i2", (MAX_PLAYERS,)),
+    *CARD_FIELDS,
+    ("players", "i1"),
+    ("player", "i1"),
+    ("first", "i1"),
+    ("phase", "i1"),
+    ("ending", "i1"),  # 0 while the game goes on, else 1 + its place in ENDINGS
+    ("clover_any_piece", "i1"),
+    ("spiral_to_start", "i1"),
+    ("draws_left", "i1"),  # how many cards the player draws at the end of this turn
+    ("piece", "i1"),  # the piece that stands on the clover or spiral to be decided
+    ("began", "i1", (NUM_PIECES,)),  # where the player's pieces stood when the turn began (O9.4)
+    ("place", "i1", (MAX_PLAYERS, NUM_PIECES)),  # the field of each piece
+    ("priestess", "i1"),
+    ("leprechauns_scored", "i1", (MAX_PLAYERS,)),
+    ("wishes", "i1", (MAX_PLAYERS,)),
+    ("mirrors", "i1", (MAX_PLAYERS,)),
+    ("tile", "i1", (NUM_PLACES,)),
+    ("stones", "i1", (NUM_PLACES,)),  # the wish stones that lie on a field
+    ("colour", "i1", (NUM_PLACES,)),
+    ("value", "i1", (NUM_PLACES,)),
+    ("last_of_colour", "i1", (NUM_COLOURS,)),  # the field furthest along the path, so that a look ahead is one compare
+    ("priestess_number", "i1", (NUM_VALUES,)),
+    ("wish_value", "i1", (WISH_STEPS,)),
+]
+DTYPE = np.dtype((np.record, FIELDS))
+
+
+def census(state: State) -> Counter[str]:
+    """Everything that is in the box, counted where it lies."""
+    seen = np.zeros(len(CARD_TEXTS), np.int64)
+    count_seen(state, seen)
+    count_rows(state, seen)
+    counts = Counter({f"card {CARD_TEXTS[card]}": int(count) for card, count in enumerate(seen)})
+    for tile in state.tile:
+        if tile != NO_TILE:
+            counts[f"tile {TILE_NAMES[int(tile)]}"] += 1
+    counts["tile mirror"] += int(state.mirrors.sum())
+    counts["tile wish"] += int(state.stones.sum()) + int(state.wishes.sum())
+    return counts
