@@ -69,7 +69,7 @@ def take_off_row(state: State, player: int, colour: int) -> int:
     state.row[player, colour] -= 1 << (VALUE_BITS * value)
     top = top_left(state, player, colour, value)
     state.top[player, colour] = top
-    if top == EMPTY or state.row[player, colour] == num_in_row(state, player, colour, top) << (VALUE_BITS * top):
+    if top == EMPTY or is_all_of(state, player, colour, top):
         state.direction[player, colour] = OPEN
     return colour * NUM_VALUES + value
 
@@ -82,6 +82,12 @@ def top_left(state: State, player: int, colour: int, top: int) -> int:
     while num_in_row(state, player, colour, top) == 0:
         top -= int(state.direction[player, colour])
     return top
+
+
+@jit
+def is_all_of(state: State, player: int, colour: int, value: int) -> bool:
+    """Whether a row holds nothing but cards of one value."""
+    return bool(state.row[player, colour] == num_in_row(state, player, colour, value) << (VALUE_BITS * value))
 
 
 @jit

@@ -1,6 +1,6 @@
 """A second Das Orakel, for tests only: lists and dicts, written from the rules' text and slow.
 
-It knows nothing of the records or the compiled rules; it is given a set-up and words, as they stand in a saved game.
+It knows nothing of the compiled rules; it is given a set-up and words, as they stand in a saved game.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class Reference:
         self.reach: list[int] = table["priestess_numbers"]["value"]
         self.wish_table: list[int] = table["wish_values"]["value"]
         self.tiles = {int(field): tile for field, tile in setup["tiles"].items()}
-        self.stones = {field: 2 for field in table["large_fields"]["value"]}
+        self.stones = dict.fromkeys(table["large_fields"]["value"], 2)
         self.stones[35] = 1
         self.hands = [list(hand) for hand in setup["hands"]]
         self.deck = list(setup["deck"])
@@ -97,8 +97,8 @@ class Reference:
         return cards | rows | {"leprechaun pass"}
 
     def answers_to_draw(self) -> set[str]:
-        open_piles = {colour for colour, pile in self.piles.items() if pile and colour not in self.discarded_to}
-        return {f"draw {colour}" for colour in open_piles} | {"draw deck"}
+        filled = {colour for colour, pile in self.piles.items() if pile}
+        return {f"draw {colour}" for colour in filled - self.discarded_to} | {"draw deck"}
 
     # doing it
 

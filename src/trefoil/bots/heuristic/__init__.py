@@ -2,6 +2,6 @@
 
 from collections.abc import Callable
 
-from trefoil.bots.heuristic import keltis
+from trefoil.bots.heuristic import keltis, orakel
 
-HEURISTICS: dict[str, Callable[..., int]] = {"keltis": keltis.heuristic}
+HEURISTICS: dict[str, Callable[..., int]] = {"keltis": keltis.heuristic, "orakel": orakel.heuristic}

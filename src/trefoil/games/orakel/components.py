@@ -22,7 +22,8 @@ NUM_LARGE = 5
 STONES_ON_THE_WAY = 2  # O2.2
 STONES_AT_THE_END = 1
 NUM_SMALL = LAST_FIELD - NUM_LARGE
-TILE_COUNTS = {"mirror": 3, "spiral": 3, "leprechaun": 3, **{f"clover {letter}": 1 for letter in COLOUR_LETTERS}}
+TILE_COUNTS = {"mirror": 3, "spiral": 3, "leprechaun": 3}  # O1.7
+TILE_COUNTS |= {f"clover {letter}": 1 for letter in COLOUR_LETTERS}
 
 ORACLE_VALUES = {6, 7, 10}  # O1.6
 WAY_VALUES = {-4, -3, -2, 3, 5}  # O12.6, O12.8: values the examples find on the way
@@ -36,11 +37,8 @@ EXAMPLE_WISHES = {1: -3, 2: 2, 3: 3}  # O12.6
 def check_components(table: Table) -> None:
     """O1.3-O1.7 and what the worked examples show, with a sentence that says which figure is wrong."""
     colours = checked_colours(figure(table, "field_colours"))
-    values = whole_numbers(
-        figure(table, "field_values"), LAST_FIELD, "field_values", -HIGHEST_VALUE, HIGHEST_VALUE
-    )
+    values = checked_values(figure(table, "field_values"))
     large = checked_large_fields(figure(table, "large_fields"))
-    check_values(values)
     check_example_fields(colours, values, large)
     check_tiles(figure(table, "tiles"))
     check_priestess_numbers(figure(table, "priestess_numbers"))
@@ -70,11 +68,12 @@ def checked_large_fields(fields: Any) -> list[int]:
     return sorted(fields)
 
 
-def check_values(values: list[int]) -> None:
-    """O1.6, and the values the scoring example needs; the way begins with minus points."""
+def checked_values(values: Any) -> list[int]:
+    """O1.5, O1.6, and the values the scoring example needs; the way begins with minus points."""
+    whole_numbers(values, LAST_FIELD, "field_values", -HIGHEST_VALUE, HIGHEST_VALUE)
     way, oracle = values[: ORACLE - 1], values[ORACLE - 1 :]
     if set(oracle) != ORACLE_VALUES:
-        raise BadComponents("field_values of the last seven fields must be 6, 7 and 10, each at least once (O1.6)")
+        raise BadComponents("field_values: the last seven must be 6, 7 and 10, each at least once (O1.6)")
     for field, value in enumerate(way, start=1):
         if value in ORACLE_VALUES:
             raise BadComponents(f"field {field} has the value {value}, which only the oracle area has (O1.6)")
@@ -82,6 +81,7 @@ def check_values(values: list[int]) -> None:
         raise BadComponents("field 1 must have a negative value (O12.1)")
     for value in sorted(WAY_VALUES - set(way)):
         raise BadComponents(f"no field on the way has the value {value}, which an example shows (O12.6)")
+    return list(values)
 
 
 def check_example_fields(colours: list[str], values: list[int], large: list[int]) -> None:
@@ -89,17 +89,20 @@ def check_example_fields(colours: list[str], values: list[int], large: list[int]
     check_green_example(colours, values, large)
     yellow = fields_of(colours, "y")
     if yellow[0] == 1:
-        raise BadComponents("the first yellow field cannot be field 1: the priestess moves 2 fields to it (O12.9)")
+        raise BadComponents(
+            "field 1 cannot be yellow: the priestess moves 2 fields to the first such (O12.9)"
+        )
     check_small(yellow[0], large)
-    if not any(field >= ORACLE and field not in large and values[field - 1] in YELLOW_VALUES for field in yellow):
+    last_steps = [field for field in yellow if field >= ORACLE and field not in large]
+    if not any(values[field - 1] in YELLOW_VALUES for field in last_steps):
         raise BadComponents("a small yellow field of the oracle area must have the value 6 or 10 (O12.6)")
 
 
 def check_green_example(colours: list[str], values: list[int], large: list[int]) -> None:
-    """O12.8: two green fields with tiles, a large pink one to go back to, and a red-brown one with a tile after it."""
+    """O12.8: two green fields with tiles, a large pink one to go back to, then a red-brown one with one."""
     first, second, *_ = [*fields_of(colours, "g"), LAST_FIELD]
     if values[first - 1] != FIRST_GREEN_VALUE:
-        raise BadComponents(f"the first green field, {first}, must have the value {FIRST_GREEN_VALUE} (O12.8)")
+        raise BadComponents(f"field {first}, the first green one, must have the value -4 (O12.8)")
     check_small(first, large)
     check_small(second, large)
     pink = [field for field in large if field < second and colours[field - 1] == "p"]

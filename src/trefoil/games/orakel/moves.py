@@ -1,12 +1,12 @@
 """Action ids of Das Orakel.
 
-    discard      card
-    lay          card, and what moves: one of three pieces, or the priestess by one to five fields
-    clover       piece, or pass
-    spiral       field, or pass
-    throw        (leprechaun) hand card, colour of a row, or pass
-    score        (leprechauns) now, or pass
-    draw         from the deck or from a colour's pile
+discard      card
+lay          card, and what moves: one of three pieces, or the priestess by one to five fields
+clover       piece, or pass
+spiral       field, or pass
+throw        (leprechaun) hand card, colour of a row, or pass
+score        (leprechauns) now, or pass
+draw         from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit

@@ -168,7 +168,7 @@ def list_plays(state: State, actions: Actions) -> int:
 
 @jit
 def list_lays(state: State, card: int, actions: Actions, count: int) -> int:
-    """O3.3, O5.3, O6.1: the pieces that have a field of the colour ahead, and how far the priestess can go."""
+    """O3.3, O5.3, O6.1: the pieces with a field of the colour ahead, and how far the priestess can go."""
     colour = colour_of(card)
     for piece in range(NUM_PIECES):
         if has_field_ahead(state, piece, colour):
@@ -183,7 +183,7 @@ def list_lays(state: State, card: int, actions: Actions, count: int) -> int:
 @jit
 def has_field_ahead(state: State, piece: int, colour: int) -> bool:
     """O5.4"""
-    return state.place[state.player, piece] < state.last_of_colour[colour]
+    return bool(state.place[state.player, piece] < state.last_of_colour[colour])
 
 
 @jit
@@ -235,7 +235,7 @@ def may_spiral_to(state: State, field: int) -> bool:
     """O9.4, O9.5: not to where the piece began the turn; to the start stone only if the option allows it."""
     if field == START and not state.spiral_to_start:
         return False
-    return field != state.began[state.piece]
+    return bool(field != state.began[state.piece])
 
 
 @jit

@@ -46,7 +46,7 @@ THREE_OF_ONE, FIVE_IN_ORACLE, DECK_EMPTY = 1, 2, 3
 ENDINGS = ("three of one player in oracle", "five in oracle", "deck empty")
 
 FIELDS = [
-    ("visited", "i8", (NUM_PIECES,)),  # a bit per field: clovers and spirals the piece reached in this turn (O9.11)
+    ("visited", "i8", (NUM_PIECES,)),  # a bit per clover or spiral reached in this turn (O9.11)
     *ROW_FIELDS,
     ("points", "i2", (MAX_PLAYERS,)),
     *CARD_FIELDS,
@@ -69,7 +69,7 @@ FIELDS = [
     ("stones", "i1", (NUM_PLACES,)),  # the wish stones that lie on a field
     ("colour", "i1", (NUM_PLACES,)),
     ("value", "i1", (NUM_PLACES,)),
-    ("last_of_colour", "i1", (NUM_COLOURS,)),  # the field furthest along the path, so that a look ahead is one compare
+    ("last_of_colour", "i1", (NUM_COLOURS,)),  # its last field, so that a look ahead is one comparison
     ("priestess_number", "i1", (NUM_VALUES,)),
     ("wish_value", "i1", (WISH_STEPS,)),
 ]
