@@ -1,5 +1,7 @@
 """The board as text."""
 
+import itertools
+
 from rich.cells import cell_len
 
 from tests.games.orakel.positions import lay_rows, pile_up, stand, table
@@ -12,7 +14,7 @@ WIDTH = 100
 
 def test_the_path_winds_inwards_without_a_gap() -> None:
     assert len(set(PLACES)) == 35
-    steps = [abs(a - c) + abs(b - d) for (a, b), (c, d) in zip(PLACES, PLACES[1:], strict=False)]
+    steps = [abs(a - c) + abs(b - d) for (a, b), (c, d) in itertools.pairwise(PLACES)]
     assert set(steps) == {1}
     assert PLACES[0] == (0, 0)
 
@@ -22,7 +24,18 @@ def test_everything_is_on_the_table() -> None:
     position = stand(table(tiles, ["g5"]), (2, 2, 0), (2, 35, 0), priestess=2)
     lay_rows(pile_up(position, "y6"), 0, "r9 r7")
     text = GAME.draw(position.state).plain
-    for shown in ("1p -4", "♣b", "+3", "↶ spiral", "leprechaun", "◇ mirror", "◆◆", "35b +10", "0.12 1.1", "0.3 1.3"):
+    for shown in (
+        "1p -4",
+        "♣b",
+        "+3",
+        "↶ spiral",
+        "leprechaun",
+        "◇ mirror",
+        "◆◆",
+        "35b +10",
+        "0.12 1.1",
+        "0.3 1.3",
+    ):
         assert shown in text
     for shown in ("deck 64", "y6", "r 9 7 ↓", "g5", "30 removed", "▶  seat 0"):
         assert shown in text

@@ -41,7 +41,9 @@ def test_two_to_four_players_with_three_pieces_each() -> None:
 
 def test_110_cards_each_twice() -> None:
     """O1.2"""
-    cards = {name: count for name, count in GAME.census(new_game(GAME).state).items() if name.startswith("card")}
+    cards = {
+        name: count for name, count in GAME.census(new_game(GAME).state).items() if name.startswith("card")
+    }
     assert len(cards) == 55
     assert set(cards.values()) == {2}
     assert {name.removeprefix("card ") for name in cards} == {f"{c}{v}" for c in "rypgb" for v in range(11)}
@@ -80,7 +82,11 @@ def test_the_oracle_is_the_last_seven_fields() -> None:
 def test_39_tiles() -> None:
     """O1.7"""
     tiles = Counter(
-        {name.removeprefix("tile "): count for name, count in GAME.census(table().state).items() if "tile" in name}
+        {
+            name.removeprefix("tile "): count
+            for name, count in GAME.census(table().state).items()
+            if "tile" in name
+        }
     )
     assert tiles.total() == 39
     assert (tiles["wish"], tiles["mirror"], tiles["spiral"], tiles["leprechaun"]) == (9, 3, 3, 3)
@@ -100,20 +106,48 @@ def test_an_own_set_is_played_with() -> None:
     ("figure", "value", "sentence"),
     [
         ("field_colours", ["p"] * 34, "list of 35 colour letters (O1.4)"),
-        ("field_colours", changed("field_colours", _1="x"), "field 2 has 'x', which is no colour letter (O1.5)"),
-        ("field_colours", changed("field_colours", _1=7), "field 2 has '7', which is no colour letter (O1.5)"),
+        (
+            "field_colours",
+            changed("field_colours", _1="x"),
+            "field 2 has 'x', which is no colour letter (O1.5)",
+        ),
+        (
+            "field_colours",
+            changed("field_colours", _1=7),
+            "field 2 has '7', which is no colour letter (O1.5)",
+        ),
         ("field_colours", ["p", "r", "g"] * 11 + ["b", "b"], "no yellow field (O1.5)"),
         ("field_colours", changed("field_colours", _0="y"), "field 1 cannot be yellow"),
         ("field_colours", changed("field_colours", _31="p"), "value 6 or 10 (O12.6)"),
-        ("field_colours", changed("field_colours", _5="r"), "a pink one before the second green field (O12.8)"),
-        ("field_colours", changed("field_colours", _2="g"), "a pink one before the second green field (O12.8)"),
+        (
+            "field_colours",
+            changed("field_colours", _5="r"),
+            "a pink one before the second green field (O12.8)",
+        ),
+        (
+            "field_colours",
+            changed("field_colours", _2="g"),
+            "a pink one before the second green field (O12.8)",
+        ),
         ("field_values", [0] * 34, "list of 35 whole numbers"),
         ("field_values", changed("field_values", _0=True), "no whole number"),
         ("field_values", changed("field_values", _0=2), "field 1 must have a negative value (O12.1)"),
         ("field_values", changed("field_values", _34=7), "the last seven must be 6, 7 and 10"),
-        ("field_values", changed("field_values", _20=7), "field 21 has the value 7, which only the oracle area has"),
-        ("field_values", changed("field_values", _3=-3), "field 4, the first green one, must have the value -4"),
-        ("field_values", changed("field_values", _8=1, _9=1, _10=1, _11=1), "no field on the way has the value -2"),
+        (
+            "field_values",
+            changed("field_values", _20=7),
+            "field 21 has the value 7, which only the oracle area has",
+        ),
+        (
+            "field_values",
+            changed("field_values", _3=-3),
+            "field 4, the first green one, must have the value -4",
+        ),
+        (
+            "field_values",
+            changed("field_values", _8=1, _9=1, _10=1, _11=1),
+            "no field on the way has the value -2",
+        ),
         ("large_fields", [6, 13, 19, 35], "list of 5 whole numbers"),
         ("large_fields", [6, 13, 19, 19, 35], "names a field twice (O1.4)"),
         ("large_fields", [6, 13, 19, 27, 34], "lacks the last field, 35 (O1.4)"),

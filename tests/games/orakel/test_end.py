@@ -93,7 +93,7 @@ def test_the_last_arrival_triggers_nothing(tile: str) -> None:
 
 
 def test_the_last_arrival_takes_no_wish_stone() -> None:
-    """O11.2: with an own set in which field 30 is large, so that a wish stone lies where the oracle is entered."""
+    """O11.2: with an own set in which field 30 is large: wish stones where the oracle is entered."""
     components = copy.deepcopy(load_components(GAME))
     components["name"] = "mine"
     components["large_fields"]["value"] = [6, 13, 19, 30, 35]
@@ -127,7 +127,9 @@ def test_the_end_in_the_middle_of_a_chain() -> None:
 def test_the_end_in_a_longer_chain_with_another_piece() -> None:
     """O11.2, O10.1: spiral, then a clover that brings another piece in as the fifth."""
     tiles = {4: "spiral", 2: "clover g"}
-    position = stand(table(tiles, ["g5"], players=3, clover_any_piece=True), (3, 28, 33), (30, 31, 0), (32, 0, 0))
+    position = stand(
+        table(tiles, ["g5"], players=3, clover_any_piece=True), (3, 28, 33), (30, 31, 0), (32, 0, 0)
+    )
     play(position, "lay g5 piece 1", "spiral 2", "clover piece 2")
     assert places(position, 0) == [2, 29, 33]
     assert reason(position) == FIVE

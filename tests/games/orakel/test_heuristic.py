@@ -23,9 +23,7 @@ def results(players: int, bots: list[int]) -> tuple[list[Position], float]:
     seats = np.array([bots] * NUM_GAMES, np.int64)
     actions = np.zeros(GAME.max_legal, np.int64)
     rngs = generators(1, NUM_GAMES)
-    compiled_bots(GAME).play_many(
-        blank.states, starts, ends, views, seats, rngs, logs, lengths, actions
-    )
+    compiled_bots(GAME).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, actions)
     positions = []
     for game in range(NUM_GAMES):
         position = Position(GAME, blank.components)

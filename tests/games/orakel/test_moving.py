@@ -15,7 +15,9 @@ from tests.games.orakel.positions import (
 )
 
 
-@pytest.mark.parametrize(("card", "start", "target"), [("g0", 0, 4), ("g10", 4, 9), ("y3", 4, 7), ("b7", 30, 35)])
+@pytest.mark.parametrize(
+    ("card", "start", "target"), [("g0", 0, 4), ("g10", 4, 9), ("y3", 4, 7), ("b7", 30, 35)]
+)
 def test_a_piece_moves_to_the_next_field_of_the_colour(card: str, start: int, target: int) -> None:
     """O5.1: whatever the card's value."""
     position = stand(table(hands=[card]), (start, 0, 0))
@@ -62,11 +64,13 @@ def test_the_priestess_moves_up_to_the_cards_number(value: int, most: int) -> No
 
 def test_her_number_is_a_limit() -> None:
     """O6.1"""
-    assert "y8 moves the priestess by 3 at most (O6.1)" == refusal(table(hands=["y8"]), "lay y8 priestess 4")
+    assert refusal(table(hands=["y8"]), "lay y8 priestess 4") == "y8 moves the priestess by 3 at most (O6.1)"
     assert "no words of this game" in refusal(table(hands=["y8"]), "lay y8 priestess 0")
 
 
-@pytest.mark.parametrize(("pieces", "bonus"), [((3, 0, 0), 5), ((3, 3, 0), 5), ((3, 3, 3), 5), ((2, 4, 0), 0)])
+@pytest.mark.parametrize(
+    ("pieces", "bonus"), [((3, 0, 0), 5), ((3, 3, 0), 5), ((3, 3, 3), 5), ((2, 4, 0), 0)]
+)
 def test_five_points_once_where_an_own_piece_stands(pieces: tuple[int, int, int], bonus: int) -> None:
     """O6.2, O6.3"""
     position = stand(table(hands=["y8"]), pieces)

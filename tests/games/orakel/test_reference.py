@@ -59,4 +59,5 @@ def test_both_implementations_agree(players: int, clover_any_piece: bool, spiral
         assert twin.moves() == set()
         assert reason(position) == twin.reason
         endings.add(twin.reason)
-    assert endings == set(GAME.endings)
+    # With two players the fifth piece is always somebody's third.
+    assert endings == set(GAME.endings) - ({"five in oracle"} if players == 2 else set())

@@ -205,7 +205,9 @@ def test_the_house_may_forbid_the_start_stone() -> None:
 @pytest.mark.parametrize(
     ("field", "card", "began", "option"), [(1, "p5", 0, True), (1, "p5", 0, False), (2, "y5", 1, False)]
 )
-def test_a_spiral_with_no_field_to_go_to_offers_nothing(field: int, card: str, began: int, option: bool) -> None:
+def test_a_spiral_with_no_field_to_go_to_offers_nothing(
+    field: int, card: str, began: int, option: bool
+) -> None:
     """O9.4, O9.5"""
     position = stand(table({field: "spiral"}, [card], spiral_to_start=option), (began, 0, 0))
     play(position, f"lay {card} piece 1")

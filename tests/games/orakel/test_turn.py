@@ -151,7 +151,6 @@ def test_the_card_discarded_this_turn_may_not_be_drawn() -> None:
     assert "draw r" in answers(position)
 
 
-
 def test_two_draws_after_a_hand_card_was_thrown() -> None:
     """O8.2: one after the other, the second chosen with the first in hand."""
     position = pile_up(table({4: "leprechaun"}, ["g5 y4"], deck="b0 b1"), "p2")
