@@ -16,7 +16,7 @@ from trefoil.games.orakel.state import LAST_FIELD, ORACLE
 
 def own_set(figure: str, value: Any) -> dict[str, Any]:
     """A copy of the standard set with a name of its own and one figure changed."""
-    components = copy.deepcopy(load_components(GAME))
+    components = copy.deepcopy(dict(load_components(GAME)))
     components["name"] = "mine"
     components[figure]["value"] = value
     return components

@@ -94,7 +94,7 @@ def test_the_last_arrival_triggers_nothing(tile: str) -> None:
 
 def test_the_last_arrival_takes_no_wish_stone() -> None:
     """O11.2: with an own set in which field 30 is large: wish stones where the oracle is entered."""
-    components = copy.deepcopy(load_components(GAME))
+    components = copy.deepcopy(dict(load_components(GAME)))
     components["name"] = "mine"
     components["large_fields"]["value"] = [6, 13, 19, 30, 35]
     position = stand(table(hands=["b5"], components=components), (28, 31, 0))

@@ -6,6 +6,7 @@ import pytest
 from trefoil.bots.playing import HEURISTIC, RANDOM, compiled_bots
 from trefoil.core.chance import generators
 from trefoil.core.engine import Position, blank_position
+from trefoil.core.game import CHOICES
 from trefoil.games.orakel import GAME
 from trefoil.games.orakel.moves import CLOVER_PIECE
 
@@ -21,9 +22,9 @@ def results(players: int, bots: list[int]) -> tuple[list[Position], float]:
     starts, ends, views = (np.zeros(size, GAME.dtype) for size in (NUM_GAMES, NUM_GAMES, 1))
     logs, lengths = np.zeros((NUM_GAMES, LONGEST), np.int64), np.zeros(NUM_GAMES, np.int64)
     seats = np.array([bots] * NUM_GAMES, np.int64)
-    actions = np.zeros(GAME.max_legal, np.int64)
+    choices = np.zeros(1, CHOICES)
     rngs = generators(1, NUM_GAMES)
-    compiled_bots(GAME).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, actions)
+    compiled_bots(GAME).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, choices)
     positions = []
     for game in range(NUM_GAMES):
         position = Position(GAME, blank.components)

@@ -149,7 +149,7 @@ def test_example_of_the_moves() -> None:
 
 
 def test_example_of_the_priestess() -> None:
-    """O12.9: yellow 10 to field 2, its blue clover declined; yellow 8 brings the priestess there: 5 points."""
+    """O12.9: yellow 10 to field 2, its blue clover declined; yellow 8, and the priestess pays 5 there."""
     position = stand(table({2: "clover b"}, ["y10 y8"]), (0, 0, 0), (2, 0, 0))
     play(position, "lay y10 piece 1")
     assert places(position, 0) == [2, 0, 0]

@@ -5,7 +5,7 @@ not search.
 """
 
 from trefoil.core.chance import Rng, below
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
 from trefoil.games.cards import NUM_VALUES, colour_of, deck_left, value_of
 from trefoil.games.orakel.moves import (
@@ -62,20 +62,20 @@ UNDO_WORTH = 0.6  # each value that a row wins back with the card thrown
 
 
 @jit
-def heuristic(view: State, actions: Actions, count: int, rng: Rng) -> int:
+def heuristic(view: State, choices: Choices, rng: Rng) -> int:
     """The action worth most; equal ones by chance."""
-    best = actions[0]
+    best = 0
     best_worth = -1e9
     ties = 0
-    for place in range(count):
-        worth = action_worth(view, actions[place])
+    for place in range(choices.count):
+        worth = action_worth(view, choices.action[place])
         if worth > best_worth:
-            best, best_worth, ties = actions[place], worth, 1
+            best, best_worth, ties = place, worth, 1
         elif worth == best_worth:
             ties += 1
             if below(rng, ties) == 0:
-                best = actions[place]
-    return int(best)
+                best = place
+    return int(choices.action[best])
 
 
 @jit

@@ -3,8 +3,9 @@
 import numpy as np
 
 from trefoil.core.chance import Rng, below, shuffle
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.cards import (
     HAND_SIZE,
     NO_CARD,
@@ -128,56 +129,50 @@ def begin_turn(state: State, player: int) -> None:
 
 
 @jit
-def legal_actions(state: State, actions: Actions) -> int:
+def legal_actions(state: State, choices: Choices) -> None:
     if state.ending:
-        return 0
+        return
     if state.phase == PLAY:
-        return list_plays(state, actions)
-    if state.phase == DRAW:
-        return list_draws(state, actions)
-    if state.phase == AT_CLOVER:
-        return list_clover_steps(state, actions)
-    if state.phase == AT_SPIRAL:
-        return list_spiral_steps(state, actions)
-    if state.phase == THROWING:
-        return list_throws(state, actions)
-    actions[0] = SCORE
-    actions[1] = SCORE_PASS
-    return SCORE_PASS - SCORE + 1
+        list_plays(state, choices)
+    elif state.phase == DRAW:
+        list_draws(state, choices)
+    elif state.phase == AT_CLOVER:
+        list_clover_steps(state, choices)
+    elif state.phase == AT_SPIRAL:
+        list_spiral_steps(state, choices)
+    elif state.phase == THROWING:
+        list_throws(state, choices)
+    else:
+        add(choices, SCORE)
+        add(choices, SCORE_PASS)
 
 
 @jit
-def list_plays(state: State, actions: Actions) -> int:
+def list_plays(state: State, choices: Choices) -> None:
     """O3.1, O3.2: lay a card that fits, or discard any; equal cards are one choice."""
     player = state.player
-    count = 0
     before = NO_CARD
     for slot in range(HAND_SIZE):
-        card = state.hand[player, slot]
+        card = int(state.hand[player, slot])
         if card == NO_CARD:
             break
         if card == before:
             continue
         before = card
-        actions[count] = DISCARD + card
-        count += 1
+        add(choices, DISCARD + card)
         if fits_row(state, player, card):
-            count = list_lays(state, int(card), actions, count)
-    return count
+            list_lays(state, card, choices)
 
 
 @jit
-def list_lays(state: State, card: int, actions: Actions, count: int) -> int:
+def list_lays(state: State, card: int, choices: Choices) -> None:
     """O3.3, O5.3, O6.1: the pieces with a field of the colour ahead, and how far the priestess can go."""
     colour = colour_of(card)
     for piece in range(NUM_PIECES):
         if has_field_ahead(state, piece, colour):
-            actions[count] = lay(card, piece)
-            count += 1
+            add(choices, lay(card, piece))
     for steps in range(1, farthest_for_priestess(state, card) + 1):
-        actions[count] = lay(card, priestess_way(steps))
-        count += 1
-    return count
+        add(choices, lay(card, priestess_way(steps)))
 
 
 @jit
@@ -193,15 +188,12 @@ def farthest_for_priestess(state: State, card: int) -> int:
 
 
 @jit
-def list_clover_steps(state: State, actions: Actions) -> int:
+def list_clover_steps(state: State, choices: Choices) -> None:
     """O9.3, O10.1: on to the next field of the clover's colour, or not."""
-    actions[0] = CLOVER_PASS
-    count = 1
+    add(choices, CLOVER_PASS)
     for piece in range(NUM_PIECES):
         if may_use_clover(state, piece):
-            actions[count] = CLOVER_PIECE + piece
-            count += 1
-    return count
+            add(choices, CLOVER_PIECE + piece)
 
 
 @jit
@@ -219,15 +211,12 @@ def clover_colour(state: State) -> int:
 
 
 @jit
-def list_spiral_steps(state: State, actions: Actions) -> int:
+def list_spiral_steps(state: State, choices: Choices) -> None:
     """O9.4: back to any field behind, or not."""
-    actions[0] = SPIRAL_PASS
-    count = 1
+    add(choices, SPIRAL_PASS)
     for field in range(state.place[state.player, state.piece]):
         if may_spiral_to(state, field):
-            actions[count] = SPIRAL_TO + field
-            count += 1
-    return count
+            add(choices, SPIRAL_TO + field)
 
 
 @jit
@@ -239,36 +228,29 @@ def may_spiral_to(state: State, field: int) -> bool:
 
 
 @jit
-def list_throws(state: State, actions: Actions) -> int:
+def list_throws(state: State, choices: Choices) -> None:
     """O9.6: any hand card, or the top card of an own row, or none."""
-    actions[0] = THROW_PASS
-    count = 1
+    add(choices, THROW_PASS)
     before = NO_CARD
     for slot in range(HAND_SIZE):
-        card = state.hand[state.player, slot]
+        card = int(state.hand[state.player, slot])
         if card == NO_CARD:
             break
         if card != before:
-            actions[count] = THROW_CARD + card
-            count += 1
+            add(choices, THROW_CARD + card)
         before = card
     for colour in range(NUM_COLOURS):
         if state.top[state.player, colour] != EMPTY:
-            actions[count] = THROW_ROW + colour
-            count += 1
-    return count
+            add(choices, THROW_ROW + colour)
 
 
 @jit
-def list_draws(state: State, actions: Actions) -> int:
+def list_draws(state: State, choices: Choices) -> None:
     """O8.3, O8.4: the deck, or a pile that was not discarded to in this turn."""
-    actions[0] = DRAW_DECK
-    count = 1
+    add(choices, DRAW_DECK)
     for colour in range(NUM_COLOURS):
         if can_draw_from(state, colour):
-            actions[count] = DRAW_PILE + colour
-            count += 1
-    return count
+            add(choices, DRAW_PILE + colour)
 
 
 # what happens then
