@@ -101,7 +101,9 @@ def count_rows(state: State, seen: NDArray[np.int64]) -> None:
 
 def row_cards(state: State, player: int, colour: int) -> list[int]:
     """The values of a row from the bottom to the top."""
-    order = range(NUM_VALUES) if state.direction[player, colour] != DESCENDING else range(NUM_VALUES - 1, -1, -1)
+    order = (
+        range(NUM_VALUES) if state.direction[player, colour] != DESCENDING else range(NUM_VALUES - 1, -1, -1)
+    )
     return [value for value in order for _ in range(num_in_row(state, player, colour, value))]
 
 
