@@ -29,7 +29,7 @@ def read_components(game: "Game", path: Path) -> dict[str, Any]:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadComponents(f"{path} cannot be read: {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # also numbers too long to read
         raise BadComponents(f"{path} is not TOML: {error}") from None
     check_components(game, table)
     return table
@@ -38,7 +38,7 @@ def read_components(game: "Game", path: Path) -> dict[str, Any]:
 def check_components(game: "Game", table: Mapping[str, Any]) -> None:
     """What holds for every game's set, then what the game itself demands."""
     if table.get("game") != game.name:
-        raise BadComponents(f"game is {str(table.get('game'))[:40]!r} instead of {game.name!r}")
+        raise BadComponents(f"game is {shown(table.get('game'))!r} instead of {game.name!r}")
     if not isinstance(table.get("name"), str) or not table["name"]:
         raise BadComponents("the set has no name")
     for figure, entry in table.items():
@@ -69,9 +69,7 @@ def whole_numbers(values: object, count: int, name: str, low: int, high: int) ->
         raise BadComponents(f"{name} must be a list of {count} whole numbers")
     for value in values:
         if not is_whole(value) or not low <= value <= high:
-            raise BadComponents(
-                f"{name} holds {str(value)[:20]}, which is no whole number from {low} to {high}"
-            )
+            raise BadComponents(f"{name} holds {shown(value)}, which is no whole number from {low} to {high}")
     return values
 
 
@@ -85,8 +83,16 @@ def counts(values: object, name: str, known: set[str], total: int) -> dict[str, 
         if not is_whole(count) or count < 0:
             raise BadComponents(f"{name}: the count of {kind} must be a whole number, not negative")
     if sum(values.values()) != total:
-        raise BadComponents(f"{name} adds up to {sum(values.values())} instead of {total}")
+        raise BadComponents(f"{name} adds up to {shown(sum(values.values()))} instead of {total}")
     return values
+
+
+def shown(value: object) -> str:
+    """The beginning of somebody's value; Python refuses to print the longest numbers."""
+    try:
+        return str(value)[:20]
+    except ValueError:
+        return "a number too long to print"
 
 
 def is_whole(value: object) -> bool:
