@@ -1,0 +1,139 @@
+"""Two implementations of the rules, side by side through whole games."""
+
+import json
+from collections import Counter
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.games.keltis.positions import ALL_PLAYERS, KELTIS, play, position
+from tests.games.keltis.reference import Fault, Keltis, check
+from trefoil.core.errors import TrefoilError
+from trefoil.core.jit import JIT_ENABLED
+from trefoil.core.record import check_record, read_record, replay, write_record
+from trefoil.games import GAMES
+from trefoil.simulate import Plan, simulate
+
+# Who plays, and how many games of each kind: with and without the option, with 2, 3 and 4 players.
+BOTS = {"random": ("random",), "heuristic": ("heuristic",), "mixed": ("heuristic", "random")}
+GAMES_EACH = {"random": 6, "heuristic": 16, "mixed": 14}
+SLOWER = 1 if JIT_ENABLED else 5  # plain Python plays fewer
+MOST_MOVES = 3000
+
+every_number_of_players = pytest.mark.parametrize("players", ALL_PLAYERS)
+
+
+@cache
+def simulated(players: int, bots: str, enter: bool) -> list[dict[str, Any]]:
+    """Records of simulated games, as anybody would read them from a file."""
+    seats = (BOTS[bots] * players)[:players]
+    options = {"enter_without_card": enter}
+    games = GAMES_EACH[bots] // SLOWER
+    plan = Plan(KELTIS, players, games, seed=players, bots=seats, options=options, most_moves=MOST_MOVES)
+    return [json.loads(write_record(played.record(MOST_MOVES))) for played in simulate(plan)]
+
+
+def disagreement(record: dict[str, Any]) -> str:
+    """Where the two implementations first differ over a game; empty if they never do."""
+    other = Keltis(record)
+    for number, (line, at) in enumerate(replay(read_record(json.dumps(record).encode()), GAMES)):
+        if line:
+            other.play(line)
+        lines = at.legal_moves()
+        if set(lines) != other.legal() or len(lines) != len(other.legal()):
+            return f"after move {number} {line!r}: {set(lines) ^ other.legal()}"
+        if at.scores() != other.scores():
+            return f"after move {number} {line!r}: {at.scores()} and {other.scores()}"
+    return "" if check(record).legal() == set() else "not over"
+
+
+@every_number_of_players
+@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize("enter", [True, False], ids=["entering", "not entering"])
+def test_K1_to_K8_both_agree_at_every_step(players: int, bots: str, enter: bool) -> None:
+    for record in simulated(players, bots, enter):
+        assert disagreement(record) == ""
+
+
+def test_K7_the_games_compared_end_in_every_way() -> None:
+    records = [record for players in ALL_PLAYERS for record in simulated(players, "heuristic", True)]
+    assert set(Counter(record["result"]["reason"] for record in records)) == {"five in goal", "deck empty"}
+
+
+def test_K4_8_the_games_compared_use_the_option() -> None:
+    lines = [
+        line
+        for record in simulated(3, "heuristic", True) + simulated(3, "random", True)
+        for line in record["moves"]
+    ]
+    kinds = {tuple(line.split()[1:2] + line.split()[3:4]) for line in lines if " clover " in line}
+    assert {("clover",), ("clover", "small"), ("clover", "large")} <= kinds
+
+
+@every_number_of_players
+def test_K8_5_a_record_says_all_that_is_needed(players: int) -> None:
+    """The second implementation replays a record and comes to its scores, winners and reason by itself."""
+    for record in simulated(players, "heuristic", True):
+        check(record)
+
+
+def change_result(key: str, value: Any) -> Any:
+    return lambda record: record["result"].__setitem__(key, value)
+
+
+def change_move(number: int, line: str) -> Any:
+    return lambda record: record["moves"].__setitem__(number, line)
+
+
+FAULTS = {
+    "wrong score": change_result("scores", [99, 99]),
+    "wrong winner": change_result("winners", []),
+    "wrong reason": change_result("reason", "rain"),
+    "a card not held": change_move(0, "0 discard x1"),
+    "drawing first": change_move(0, "0 draw deck"),
+    "a move missing": lambda record: record["moves"].pop(),
+    "a move too many": lambda record: record["moves"].append("0 draw deck"),
+    "no result": lambda record: record.pop("result"),
+    "seats exchanged": lambda record: record["setup"]["hands"].reverse(),
+    "option changed": lambda record: record["options"].update(enter_without_card=False),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_K1_to_K8_both_refuse_a_tampered_record(fault: str) -> None:
+    record = json.loads(json.dumps(entering_game()))
+    check(record)
+    FAULTS[fault](record)
+    with pytest.raises(Fault):
+        check(record)
+    with pytest.raises(TrefoilError):
+        check_record(read_record(json.dumps(record).encode()), GAMES)
+
+
+def entering_game() -> dict[str, Any]:
+    """A game in which a figure enters without a card."""
+    for record in simulated(2, "heuristic", True) + simulated(2, "random", True):
+        if any(" clover " in line and line.endswith(("large", "small")) for line in record["moves"]):
+            return record
+    raise AssertionError("no simulated game uses the option")
+
+
+def test_K5_3_the_longest_chain_is_ten_steps_in_both() -> None:
+    """All nine clovers on the way of one turn, in a record that both replay."""
+    stones = ["y2", "y3", "b2", "b3", "r4", "r5", "g5", "g6", "p7"]
+    tiles = " ".join(f"{stone}:clover" for stone in stones)
+    start = position(hand="y5", rows={0: "y4"}, figures={0: "y1 b1 r3 g4 p6"}, large={0: "p"}, tiles=tiles)
+    other = Keltis({"options": {}, "setup": {"first": 0, "tiles": {}, "hands": [["y5"], []], "deck": ["b1"]}})
+    other.tiles = {(stone[0], int(stone[1:])): "clover" for stone in stones}
+    other.players[0].columns["y"] = [4]
+    other.players[0].start = []
+    stand = {"y": 1, "b": 1, "r": 3, "g": 4, "p": 6}
+    other.players[0].figures = {
+        path: ("large" if path == "p" else "small", row) for path, row in stand.items()
+    }
+    for line in ["0 lay y5", *(f"0 clover {stone[0]}" for stone in stones[1:]), "0 clover p"]:
+        assert set(start.legal_moves()) == other.legal()
+        start = play(start, line)
+        other.play(line)
+    assert set(start.legal_moves()) == other.legal() == {"0 draw deck"}
