@@ -57,7 +57,7 @@ def position(
         put_figures(made, seat, (figures or {}).get(seat, ""), (large or {}).get(seat, ""))
         made.state.wishes[seat] = (wishes or {}).get(seat, 0)
         made.state.points[seat] = (points or {}).get(seat, 0)
-    deal(made, {**(hands or {}), player: hand}, rows or {}, piles, deck)
+    deal(made, {player: hand, **(hands or {})}, rows or {}, piles, deck)
     return made
 
 

@@ -3,16 +3,31 @@
 import json
 from collections import Counter
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.keltis.positions import ALL_PLAYERS, KELTIS, play, position
+from tests.games.keltis.positions import (
+    ALL_PLAYERS,
+    KELTIS,
+    figures_of,
+    hand_of,
+    large_of,
+    pile_of,
+    play,
+    position,
+    reason,
+    row_of,
+    tile_at,
+)
 from tests.games.keltis.reference import Fault, Keltis, check
+from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.jit import JIT_ENABLED
 from trefoil.core.record import check_record, read_record, replay, write_record
 from trefoil.games import GAMES
+from trefoil.games.cards import CARD_TEXTS
 from trefoil.simulate import Plan, simulate
 
 # Who plays, and how many games of each kind: with and without the option, with 2, 3 and 4 players.
@@ -119,19 +134,109 @@ def entering_game() -> dict[str, Any]:
     raise AssertionError("no simulated game uses the option")
 
 
+# from positions that play seldom reaches
+
+
+def twin_of(of: Position) -> Keltis:
+    """The same position in the second implementation, a card about to be played."""
+    players, enter = int(of.state.players), bool(of.state.enter_without_card)
+    stones = {letter: {str(row): tile_at(of, f"{letter}{row}") for row in range(1, 10)} for letter in "rypgb"}
+    deck = [CARD_TEXTS[card] for card in of.state.deck[of.state.deck_next : of.state.deck_end]]
+    twin = Keltis(
+        {
+            "options": {"enter_without_card": enter},
+            "setup": {
+                "first": of.player,
+                "hands": [hand_of(of, seat) for seat in range(players)],
+                "deck": deck,
+                "tiles": {
+                    path: {row: tile for row, tile in rows.items() if tile} for path, rows in stones.items()
+                },
+            },
+        }
+    )
+    for letter in "rypgb":
+        twin.piles[letter] = pile_of(of, letter)
+    for seat, player in enumerate(twin.players):
+        player.columns = {letter: row_of(of, seat, letter) for letter in "rypgb"}
+        player.wishes, player.marker = int(of.state.wishes[seat]), int(of.state.points[seat])
+        for figure in figures_of(of, seat).split():
+            size = "large" if large_of(of, seat) == figure[0] else "small"
+            player.start.remove(size)
+            player.figures[figure[0]] = (size, int(figure[1:]))
+    return twin
+
+
+def late_position(random: Random) -> Position:
+    """Any figures anywhere, many of them at an end, with columns that have little to do with them."""
+    players = random.choice(ALL_PLAYERS)
+    pack = [f"{letter}{value}" for letter in "rypgb" for value in range(11)] * 2
+    random.shuffle(pack)
+    hands = {seat: " ".join(pack.pop() for _ in range(8)) for seat in range(players)}
+    rows = {seat: " ".join(column(random, [pack.pop() for _ in range(8)])) for seat in range(players)}
+    figures, large, in_goal = {}, {}, 0
+    for seat in range(players):
+        paths = random.sample("rypgb", random.randint(0, 5))
+        low = [random.randint(1, 6) for _ in paths]
+        reached = [9 if random.random() < 0.5 and (in_goal := in_goal + 1) <= 4 else row for row in low]
+        figures[seat] = " ".join(f"{path}{row}" for path, row in zip(paths, reached, strict=True))
+        large[seat] = random.choice(paths) if len(paths) == 5 or (paths and random.random() < 0.5) else ""
+    tiles = random.choices(["clover", "wish", "1", "2", "3"], [4, 1, 1, 1, 1], k=45)
+    stones = [f"{letter}{row}" for letter in "rypgb" for row in range(1, 10)]
+    laid = [f"{stone}:{tile}" for stone, tile in zip(stones, tiles, strict=True) if random.random() < 0.6]
+    return position(
+        players=players,
+        player=random.randrange(players),
+        hands=hands,
+        rows=rows,
+        figures=figures,
+        large=large,
+        tiles=" ".join(laid),
+        piles=" ".join(pack.pop() for _ in range(random.randint(0, 6))),
+        deck=" ".join(pack.pop() for _ in range(random.randint(1, 12))),
+        enter_without_card=random.random() < 0.7,
+    )
+
+
+def column(random: Random, cards: list[str]) -> list[str]:
+    """Cards in an order in which they could have been laid."""
+    return sorted(cards, key=lambda card: int(card[1:]), reverse=random.random() < 0.5)
+
+
+def test_K4_7_to_K7_3_both_agree_from_any_position() -> None:
+    """K4.7, K4.8, K5.3, K7.1, K7.2, K7.3: the two play on from late positions and agree at every step."""
+    said: Counter[str] = Counter()
+    for seed in range(300 // SLOWER):
+        random = Random(seed)
+        at = late_position(random)
+        other = twin_of(at)
+        for _ in range(40):
+            assert (set(at.legal_moves()), at.scores()) == (other.legal(), other.scores())
+            if at.is_over:
+                break
+            lines = sorted(other.legal())
+            line = random.choice([line for line in lines if "lay" in line] or lines)
+            said[line_kind(line)] += 1
+            at.play(line)
+            other.play(line)
+        said[reason(at)] += 1
+        assert reason(at) == other.reason
+    assert {"lay to large", "lay to small", "lay to", "clover large", "five in goal", "deck empty"} <= set(
+        said
+    )
+
+
+def line_kind(line: str) -> str:
+    return " ".join(
+        word for word in line.split() if word in ("lay", "clover", "to", "large", "small", "pass")
+    )
+
+
 def test_K5_3_the_longest_chain_is_ten_steps_in_both() -> None:
-    """All nine clovers on the way of one turn, in a record that both replay."""
     stones = ["y2", "y3", "b2", "b3", "r4", "r5", "g5", "g6", "p7"]
     tiles = " ".join(f"{stone}:clover" for stone in stones)
     start = position(hand="y5", rows={0: "y4"}, figures={0: "y1 b1 r3 g4 p6"}, large={0: "p"}, tiles=tiles)
-    other = Keltis({"options": {}, "setup": {"first": 0, "tiles": {}, "hands": [["y5"], []], "deck": ["b1"]}})
-    other.tiles = {(stone[0], int(stone[1:])): "clover" for stone in stones}
-    other.players[0].columns["y"] = [4]
-    other.players[0].start = []
-    stand = {"y": 1, "b": 1, "r": 3, "g": 4, "p": 6}
-    other.players[0].figures = {
-        path: ("large" if path == "p" else "small", row) for path, row in stand.items()
-    }
+    other = twin_of(start)
     for line in ["0 lay y5", *(f"0 clover {stone[0]}" for stone in stones[1:]), "0 clover p"]:
         assert set(start.legal_moves()) == other.legal()
         start = play(start, line)
