@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from trefoil.core.engine import Position, blank_position, new_game
-from trefoil.core.record import Record, check_record, new_record
 from trefoil.games import GAMES
 from trefoil.games.cards import (
     CARD_TEXTS,
@@ -124,14 +123,6 @@ def play(before: Position, *lines: str) -> Position:
 
 def fresh(players: int = 2, seed: int = 0, first: int = 0, **options: bool) -> Position:
     return new_game(KELTIS, players, seed, first, options)
-
-
-def record_of(before: Position, *lines: str) -> Record:
-    return new_record(before, list(lines), play(before, *lines))
-
-
-def replayed(record: Record) -> Position:
-    return check_record(record, GAMES)
 
 
 # looking

@@ -237,7 +237,7 @@ def test_K4_8_a_later_card_moves_the_figure_that_entered_without_one(value: int)
 
 @pytest.mark.parametrize("value", [0, 5, 10])
 def test_K4_8_first_card_on_a_path_whose_end_was_reached_without_one(value: int) -> None:
-    """K4.8, K4.7: it lets another figure move; the next card must still fit any direction."""
+    """K4.8, K4.7: it lets another figure move, and starts its column with any value."""
     start = position(hand=f"p{value}", figures={0: "p9 g4"}, enter_without_card=False)
     assert lays(start) == {f"0 lay p{value} to g"}
     after = play(start, f"0 lay p{value} to g")

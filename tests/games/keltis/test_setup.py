@@ -16,6 +16,7 @@ from tests.games.keltis.positions import (
     fresh,
     hand_of,
     large_of,
+    lays,
     legal,
     play,
     position,
@@ -72,10 +73,17 @@ def test_K1_2_each_of_the_55_cards_is_there_twice(players: int) -> None:
     assert cards_of(KELTIS.setup_of(fresh(players).state)) == PACK
 
 
-def test_K1_3_five_paths_of_nine_stones_with_their_values() -> None:
-    start = fresh()
-    assert start.state.row_value.tolist() == [-4, -3, -2, 1, 2, 3, 6, 7, 10]
-    assert start.state.step.shape == (4, 5)
+@pytest.mark.parametrize("path", PATHS)
+def test_K1_3_five_paths_of_nine_stones_with_their_values(path: str) -> None:
+    """K1.3, K8.1"""
+    at = position(hand=f"{path}5")
+    values = []
+    for row in range(1, 10):
+        at = play(at, f"0 lay {path}5" + " small" * (row == 1))
+        values.append(at.breakdown()["paths"][0])
+        at = position(hand=f"{path}5", figures={0: f"{path}{row}"}, enter_without_card=False)
+    assert values == [-4, -3, -2, 1, 2, 3, 6, 7, 10]
+    assert lays(at) == set()
 
 
 @pytest.mark.parametrize(("row", "in_goal"), [(5, False), (6, False), (7, True), (8, True), (9, True)])
