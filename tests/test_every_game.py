@@ -123,7 +123,7 @@ def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Ca
         if number % (10 * LOOK_EVERY):
             continue
         legal, before = set(position.legal_actions()), raw(position)
-        for action in (*range(case.game.num_actions), -1, case.game.num_actions, 2**40 - 1, 2**62):
+        for action in (*range(case.game.num_actions), -1, -(2**16), 2**16, 2**40 - 1, 2**62, 2**80):
             if action in legal:
                 continue
             with pytest.raises(IllegalMove) as refusal:

@@ -12,6 +12,7 @@ from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Gam
 from trefoil.core.loops import no_value
 
 CHANCE_MARK = "*"
+ACTION_LIMIT = 2**62
 
 
 class Position:
@@ -59,7 +60,7 @@ class Position:
 
     def step(self, action: int) -> None:
         """Apply an action, or say why it is not legal and leave the position alone."""
-        if not self._step(self.states, 0, action, self._choices):
+        if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, self._choices):
             raise IllegalMove(self.why_not(action))
 
     def play(self, line: str) -> list[int]:
@@ -96,10 +97,16 @@ class Position:
 
     def why_not(self, action: int) -> str:
         """Why an action is not legal, naming the rule."""
-        plain = action & ((1 << ACTION_BITS) - 1)
-        if plain >= self.game.num_actions or (action != plain and self.game.value_fits is no_value):
+        if not self.is_action(action):
             return f"{action} is no action of {self.game.name}"
         return self.game.why_not(self.state, action)
+
+    def is_action(self, action: int) -> bool:
+        """Whether a number is an action of this game at all, legal or not."""
+        plain = action & ((1 << ACTION_BITS) - 1)
+        if action != plain and self.game.value_fits is no_value:
+            return False
+        return 0 <= action < ACTION_LIMIT and plain < self.game.num_actions
 
     # what a seat may know
 

@@ -28,6 +28,8 @@ NOBODY = loops.NOBODY
 ACTION_BITS = loops.ACTION_BITS
 CHOICES = loops.CHOICES
 
+LONGEST_NAME = 60  # of a component set; a longer one is no file name everywhere
+
 
 class Notation(Protocol):
     """How a game's actions are written in a record, without the seat."""
@@ -103,6 +105,6 @@ class Game:
     def component_set(self, name: str) -> Path:
         """The file of a published component set: every set ever published is kept."""
         path = self.component_sets / f"{name}.toml"
-        if not name.replace("-", "").isalnum() or not path.is_file():
-            raise BadComponents(f"{self.name} has no component set named {name!r}")
+        if len(name) > LONGEST_NAME or not name.replace("-", "").isalnum() or not path.is_file():
+            raise BadComponents(f"{self.name} has no component set named {name[:LONGEST_NAME]!r}")
         return path
