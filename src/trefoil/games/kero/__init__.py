@@ -1,0 +1,47 @@
+"""Kero: two clans, dice against a running tank of fuel."""
+
+from pathlib import Path
+
+from trefoil.core.game import Game
+from trefoil.games.kero.board import draw
+from trefoil.games.kero.components import blank, check_components
+from trefoil.games.kero.hidden import determinize, observe
+from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
+from trefoil.games.kero.notation import NOTATION
+from trefoil.games.kero.reasons import why_not
+from trefoil.games.kero.rules import apply, chance, legal_actions, new_game, value_fits
+from trefoil.games.kero.scoring import SCORE_PARTS, score, standing
+from trefoil.games.kero.setup import set_up, setup_of
+from trefoil.games.kero.state import DTYPE, ENDINGS, NUM_PLAYERS, census
+
+GAME = Game(
+    name="kero",
+    title="Kero",
+    rules=1,
+    players=range(NUM_PLAYERS, NUM_PLAYERS + 1),
+    options={},
+    endings=ENDINGS,
+    score_parts=SCORE_PARTS,
+    score_range=(0, 149),
+    num_actions=NUM_ACTIONS,
+    max_legal=MAX_THROWS,
+    dtype=DTYPE,
+    component_sets=Path(__file__).parent,
+    check_components=check_components,
+    blank=blank,
+    set_up=set_up,
+    setup_of=setup_of,
+    new_game=new_game,
+    legal_actions=legal_actions,
+    apply=apply,
+    chance=chance,
+    score=score,
+    standing=standing,
+    observe=observe,
+    determinize=determinize,
+    notation=NOTATION,
+    why_not=why_not,
+    draw=draw,
+    census=census,
+    value_fits=value_fits,
+)

@@ -1,0 +1,207 @@
+"""Explorers: R6.7, R9.4, R9.7 and the end places of R11.2."""
+
+from trefoil.core.game import Actions, State
+from trefoil.core.jit import jit
+from trefoil.games.kero.moves import MOVE_NO_MORE, PLACE_EXPLORER, USE_MOVE, USE_REMOVE
+from trefoil.games.kero.state import (
+    CAMP,
+    CARRY_ON,
+    END_ONE,
+    END_TWO,
+    METAL,
+    MOVE,
+    MOVE_SECOND,
+    NONE,
+    NUM_EXPLORERS,
+    NUM_OPEN,
+    NUM_SITES,
+    RECRUIT,
+    REMOVE,
+)
+from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds
+
+END_ONE_ROOM, END_TWO_ROOM = 1, 2  # R11.2
+REMOVE_JERRYCANS = 2  # R9.7
+
+# sites are listed by their place on the table: the camp, then the four territories or the two end places
+NUM_PLACES = 1 + NUM_OPEN
+
+
+@jit
+def site_at(state: State, place: int) -> int:
+    """The site at a place, or NONE."""
+    if place == 0:
+        return CAMP
+    if state.last_turn:
+        site = CAMP + place
+        return site if site <= END_TWO else NONE
+    return int(state.open[place - 1])
+
+
+@jit
+def room_at(site: int) -> int:
+    """R11.2: the end places are the only ones with limits."""
+    if site == END_ONE:
+        return END_ONE_ROOM
+    return END_TWO_ROOM if site == END_TWO else NUM_EXPLORERS
+
+
+@jit
+def has_room(state: State, site: int) -> bool:
+    return state.explorers[state.turn, site] < room_at(site)
+
+
+# placing
+
+
+@jit
+def may_place(state: State) -> bool:
+    """R6.2, R6.7: one in the camp, and one that is free or paid for."""
+    if state.explorers[state.turn, CAMP] == 0:
+        return False
+    return state.due > 0 or (state.resources[RECRUIT] > 0 and state.resources[METAL] > 0)
+
+
+@jit
+def list_placings(state: State, actions: Actions, count: int) -> int:
+    if not may_place(state):
+        return count
+    for place in range(1, NUM_PLACES):
+        site = site_at(state, place)
+        if site != NONE and has_room(state, site):
+            actions[count] = PLACE_EXPLORER + site
+            count += 1
+    return count
+
+
+@jit
+def place_explorer(state: State, site: int) -> None:
+    """R6.2, R6.7: a free one first, else for a recruit and a metal."""
+    if state.due > 0:
+        state.due -= 1
+    else:
+        state.resources[RECRUIT] -= 1
+        state.resources[METAL] -= 1
+    state.explorers[state.turn, CAMP] -= 1
+    state.explorers[state.turn, site] += 1
+
+
+# moving
+
+
+@jit
+def move_code(source: int, target: int) -> int:
+    return source * NUM_SITES + target
+
+
+@jit
+def list_moves(state: State, actions: Actions, count: int) -> int:
+    """R9.4: the first of one or two moves."""
+    for start in range(NUM_PLACES):
+        source = site_at(state, start)
+        if source == NONE or state.explorers[state.turn, source] == 0:
+            continue
+        for place in range(1, NUM_PLACES):
+            target = site_at(state, place)
+            if target == NONE or target == source:
+                continue
+            if has_room(state, target) or second_makes_room(state, source, target):
+                actions[count] = USE_MOVE + move_code(source, target)
+                count += 1
+    return count
+
+
+@jit
+def second_makes_room(state: State, source: int, target: int) -> bool:
+    """A full end place is free again if the second move leaves it, since both explorers are lifted first."""
+    if target < source:
+        return False  # the move that leaves the full place comes first in the order of a line
+    for place in range(1, NUM_PLACES):
+        other = site_at(state, place)
+        if other == NONE or other == target:
+            continue
+        if state.explorers[state.turn, other] - (other == source) < room_at(other):
+            return True
+    return False
+
+
+@jit
+def lift_explorer(state: State, code: int) -> None:
+    """The first move of a Tuarek: its explorer hangs in the air until the second is decided."""
+    discard_tuarek(state, state.turn, MOVE)
+    state.explorers[state.turn, code // NUM_SITES] -= 1
+    state.moving = code
+    state.phase = MOVE_SECOND
+
+
+@jit
+def list_second_moves(state: State, actions: Actions) -> int:
+    """R9.4: another move, later in the order of the ids, or none."""
+    count = 0
+    held = int(state.moving) % NUM_SITES
+    if has_room(state, held):
+        actions[count] = MOVE_NO_MORE
+        count += 1
+    for start in range(NUM_PLACES):
+        source = site_at(state, start)
+        if source == NONE or state.explorers[state.turn, source] == 0:
+            continue
+        for place in range(1, NUM_PLACES):
+            target = site_at(state, place)
+            if target == NONE or target == source or move_code(source, target) < state.moving:
+                continue
+            if both_have_room(state, source, held, target):
+                actions[count] = USE_MOVE + move_code(source, target)
+                count += 1
+    return count
+
+
+@jit
+def both_have_room(state: State, source: int, held: int, target: int) -> bool:
+    """Whether the lifted explorer and one from `source` find room where they go."""
+    at_held = int(state.explorers[state.turn, held]) - (source == held) + 1
+    at_target = int(state.explorers[state.turn, target]) + 1
+    if held == target:
+        return at_held + 1 <= room_at(held)
+    return at_held <= room_at(held) and at_target <= room_at(target)
+
+
+@jit
+def move_both(state: State, code: int) -> None:
+    state.explorers[state.turn, code // NUM_SITES] -= 1
+    state.explorers[state.turn, code % NUM_SITES] += 1
+    set_down(state)
+
+
+@jit
+def set_down(state: State) -> None:
+    """The lifted explorer arrives, and the turn goes on where it stood."""
+    state.explorers[state.turn, int(state.moving) % NUM_SITES] += 1
+    state.moving = NONE
+    state.phase = CARRY_ON
+
+
+# removing
+
+
+@jit
+def list_removals(state: State, actions: Actions, count: int) -> int:
+    """R9.7: territories with an opposing explorer."""
+    if not holds(state, state.turn, REMOVE) or state.last_turn:
+        return count
+    for place in range(NUM_OPEN):
+        site = state.open[place]
+        if site != NONE and state.explorers[1 - state.turn, site] > 0:
+            actions[count] = USE_REMOVE + int(site)
+            count += 1
+    return count
+
+
+@jit
+def remove_explorer(state: State, site: int) -> None:
+    """R9.7: it goes home, and brings its owner 2 jerrycans."""
+    opponent = 1 - state.turn
+    discard_tuarek(state, state.turn, REMOVE)
+    state.explorers[opponent, site] -= 1
+    state.explorers[opponent, CAMP] += 1
+    gain_jerrycans(state, opponent, REMOVE_JERRYCANS)

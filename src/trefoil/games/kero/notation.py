@@ -1,0 +1,292 @@
+"""Words for the actions of Kero, as they stand in a record (docs/notation.md).
+
+Three lines are made of several actions: a throw, its faces, and a Tuarek `move`; so is a new stack of Tuareks. The last
+action of such a line has its words, those before have none.
+"""
+
+from collections.abc import Callable
+
+from trefoil.core.errors import IllegalMove
+from trefoil.core.game import State
+from trefoil.games.kero.components import face_word
+from trefoil.games.kero.moves import (
+    BUY_TUAREK,
+    CHOOSE_DIE,
+    DICE_PAIRS,
+    END,
+    EXCHANGE,
+    MARK,
+    MAX_EXCHANGE,
+    MAX_THROWS,
+    MOVE_NO_MORE,
+    PASS,
+    PAY_REFUEL,
+    PLACE_EXPLORER,
+    REFUELLED,
+    RESOURCE_PAIRS,
+    RUN_DRY,
+    SHOW_FACE,
+    STACK_TUAREK,
+    STOP,
+    TAKE_CARD,
+    TAKE_TIED,
+    THROW,
+    TIE_PASS,
+    USE_DICE,
+    USE_DISCARD,
+    USE_FLAMES,
+    USE_MOVE,
+    USE_REFUEL,
+    USE_REMOVE,
+    USE_RESOURCES,
+    USE_SHORT,
+    id_of,
+    milliseconds_of,
+    with_milliseconds,
+)
+from trefoil.games.kero.refuelling import refuel_time
+from trefoil.games.kero.rolling import cost_of, kind_of, next_in_air, own_cost
+from trefoil.games.kero.state import (
+    BEAT,
+    CARD_NAMES,
+    FACES,
+    MOVE_SECOND,
+    NOT_CHOSEN,
+    NUM_CARDS,
+    NUM_DICE,
+    NUM_FACES,
+    NUM_SITES,
+    PREPARE,
+    SITE_NAMES,
+    SITES_BY_NAME,
+    SPECIAL_DICE,
+    SYMBOLS,
+    TERRITORY_NAMES,
+    TUAREK_NAMES,
+    TUAREKS_BY_NAME,
+)
+
+TIMED = {"throw": THROW, "stop": STOP, "dry": RUN_DRY}
+LONGEST_NUMBER = 10  # digits
+
+
+def plain_words() -> dict[int, str]:
+    """Actions that are a line of their own, whatever the position."""
+    resources = SYMBOLS
+    return {
+        PAY_REFUEL: "refuel",
+        USE_SHORT: "use short",
+        PASS: "pass",
+        BUY_TUAREK: "buy tuarek",
+        USE_REFUEL: "use refuel",
+        USE_FLAMES: "use flames",
+        END: "end",
+        TIE_PASS: "tie pass",
+        **{CHOOSE_DIE + special: f"die {name}" for special, name in enumerate(SPECIAL_DICE)},
+        **{
+            USE_DICE + place: f"use dice {SPECIAL_DICE[one]} {SPECIAL_DICE[two]}"
+            for place, (one, two) in enumerate(DICE_PAIRS)
+        },
+        **{TAKE_CARD + card: f"card {name}" for card, name in enumerate(CARD_NAMES[:NUM_CARDS])},
+        **{PLACE_EXPLORER + site: f"explorer {name}" for site, name in enumerate(SITE_NAMES)},
+        **{EXCHANGE + wheat: f"exchange {wheat}" for wheat in range(1, MAX_EXCHANGE + 1)},
+        **{
+            USE_RESOURCES + place: f"use resources {resources[one]} {resources[two]}"
+            for place, (one, two) in enumerate(RESOURCE_PAIRS)
+        },
+        **{USE_REMOVE + site: f"use remove {name}" for site, name in enumerate(TERRITORY_NAMES)},
+        **{USE_DISCARD + card: f"use discard {name}" for card, name in enumerate(CARD_NAMES[:NUM_CARDS])},
+        **{TAKE_TIED + site: f"tie {name}" for site, name in enumerate(TERRITORY_NAMES)},
+    }
+
+
+PLAIN_WORDS = plain_words()
+PLAIN_ACTIONS = {words: action for action, words in PLAIN_WORDS.items()}
+# The other order of two colours or resources means the same.
+SWAPPED = {
+    f"use {kind} {two} {one}": action
+    for words, action in PLAIN_ACTIONS.items()
+    if words.startswith(("use dice ", "use resources "))
+    for _, kind, one, two in [words.split()]
+}
+
+
+class KeroNotation:
+    """Lines whose words depend on what has been marked, thrown or lifted before."""
+
+    def write(self, state: State, action: int) -> str:
+        step, milliseconds = id_of(action), milliseconds_of(action)
+        if step in PLAIN_WORDS:
+            return PLAIN_WORDS[step]
+        if step in (THROW, STOP, RUN_DRY):
+            return timed_words(state, step, milliseconds)
+        if step > REFUELLED:
+            throws = step - REFUELLED
+            return f"refuel {throws} {refuel_time(state, throws, milliseconds)}"
+        if step == MOVE_NO_MORE or USE_MOVE <= step < USE_REMOVE:
+            return move_words(state, step)
+        if SHOW_FACE <= step < STACK_TUAREK:
+            return face_words(state, step - SHOW_FACE)
+        if STACK_TUAREK <= step <= REFUELLED:
+            return stack_words(state, step - STACK_TUAREK)
+        return ""
+
+    def read(self, state: State, words: str) -> list[int] | None:
+        if words in PLAIN_ACTIONS:
+            return [PLAIN_ACTIONS[words]]
+        if words in SWAPPED:
+            return [SWAPPED[words]]
+        verb, *rest = words.split(" ")
+        if verb == "use" and rest[:1] == ["move"]:
+            return read_moves(rest[1:])
+        if verb in READERS:
+            return READERS[verb](state, verb, rest)
+        return None
+
+
+NOTATION = KeroNotation()
+
+
+# writing
+
+
+def timed_words(state: State, step: int, milliseconds: int) -> str:
+    cost = cost_of(state, step, milliseconds)
+    if step == THROW:
+        return f"throw {' '.join(str(die + 1) for die in dice_to_throw(state))} @{cost}"
+    return f"{'stop' if step == STOP else 'dry'} @{cost}"
+
+
+def dice_to_throw(state: State) -> list[int]:
+    """The dice a throw would take now."""
+    if state.phase == PREPARE:
+        return [die for die in range(NUM_DICE) if state.die[die] != NOT_CHOSEN]
+    return [die for die in range(NUM_DICE) if state.marked >> die & 1]
+
+
+def move_words(state: State, step: int) -> str:
+    if state.phase != MOVE_SECOND:
+        return ""
+    codes = [int(state.moving)] + ([] if step == MOVE_NO_MORE else [step - USE_MOVE])
+    return "use move " + " ".join(f"{SITE_NAMES[code // NUM_SITES]}>{SITE_NAMES[code % NUM_SITES]}" for code in codes)
+
+
+def face_words(state: State, face: int) -> str:
+    """All faces of a throw, with the last die's."""
+    last = next_in_air(state)
+    if state.marked != 1 << last:
+        return ""
+    thrown = [die for die in range(NUM_DICE) if state.thrown >> die & 1]
+    faces = [face if die == last else int(state.die[die]) for die in thrown]
+    return "faces " + " ".join(face_word(state, kind_of(die), shown) for die, shown in zip(thrown, faces))
+
+
+def stack_words(state: State, kind: int) -> str:
+    if int(state.discarded.sum()) > 1:
+        return ""
+    stack = [*state.stack[: int(state.stack_size)], kind]
+    return "tuareks " + " ".join(TUAREK_NAMES[token] for token in stack)
+
+
+# reading
+
+
+def read_number(text: str) -> int | None:
+    """Digits and nothing else, without a needless zero."""
+    if not text.isascii() or not text.isdigit() or len(text) > LONGEST_NUMBER or text != str(int(text)):
+        return None
+    return int(text)
+
+
+def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
+    """`throw 1 2 @5000`, `stop @0`, `dry @3200`; in the beat clock the fuel goes without saying."""
+    *dice, last = rest or [""]
+    step = TIMED[verb]
+    if last.startswith("@"):
+        milliseconds = read_number(last[1:])
+        if milliseconds is None:
+            return None
+        action = with_time(step, milliseconds, own_cost(state, step), "the step cost no fuel, but it must (R12)")
+    elif state.clock == BEAT:
+        dice, action = rest, step
+    else:
+        return None
+    if step != THROW:
+        return None if dice else [action]
+    return read_throw(state, dice, action)
+
+
+def with_time(action: int, milliseconds: int, own: int, reason: str) -> int:
+    """An action with the time a line names; none at all would mean the clock's own figure."""
+    if milliseconds == 0 and own != 0:
+        raise IllegalMove(reason)
+    return with_milliseconds(action, milliseconds)
+
+
+def read_throw(state: State, texts: list[str], throw: int) -> list[int] | None:
+    numbers = [read_number(text) for text in texts]
+    dice = sorted(number - 1 for number in numbers if number is not None and 1 <= number <= NUM_DICE)
+    if not dice or len(dice) != len(texts) or len(set(dice)) != len(dice):
+        return None
+    if state.phase == PREPARE and dice == dice_to_throw(state):
+        return [throw]
+    return [*(MARK + die for die in dice), throw]
+
+
+def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None:
+    numbers = [read_number(text) for text in rest]
+    if len(numbers) != len(("throws", "milliseconds")) or numbers[0] is None or numbers[1] is None:
+        return None
+    throws, milliseconds = numbers[0], numbers[1]
+    if not 1 <= throws <= MAX_THROWS:
+        return None
+    own = refuel_time(state, throws, 0)
+    return [with_time(REFUELLED + throws, milliseconds, own, "a refuelling brings fuel (R4.2)")]
+
+
+def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:
+    """One word per die in the air."""
+    if state.phase != FACES:
+        return None
+    air = [die for die in range(NUM_DICE) if state.marked >> die & 1]
+    if len(rest) != len(air):
+        return None
+    faces = [face_of(state, kind_of(die), word) for die, word in zip(air, rest)]
+    return None if None in faces else [SHOW_FACE + face for face in faces if face is not None]
+
+
+def face_of(state: State, kind: int, word: str) -> int | None:
+    for face in range(NUM_FACES):
+        if face_word(state, kind, face) == "".join(sorted(word, key=f"{SYMBOLS}".find)):
+            return face
+    return None
+
+
+def read_stack(state: State, verb: str, rest: list[str]) -> list[int] | None:
+    if not rest or len(rest) != int(state.discarded.sum()) or any(name not in TUAREKS_BY_NAME for name in rest):
+        return None
+    return [STACK_TUAREK + TUAREKS_BY_NAME[name] for name in rest]
+
+
+def read_moves(rest: list[str]) -> list[int] | None:
+    """`T01>T03 camp>T04`: one or two, in any order."""
+    codes = []
+    for text in rest:
+        source, _, target = text.partition(">")
+        if source not in SITES_BY_NAME or target not in SITES_BY_NAME:
+            return None
+        codes.append(SITES_BY_NAME[source] * NUM_SITES + SITES_BY_NAME[target])
+    if len(codes) not in (1, len(("first", "second"))):
+        return None
+    codes.sort()
+    return [*(USE_MOVE + code for code in codes), *([MOVE_NO_MORE] if len(codes) == 1 else [])]
+
+
+READERS: dict[str, Callable[[State, str, list[str]], list[int] | None]] = {
+    "throw": read_timed,
+    "stop": read_timed,
+    "dry": read_timed,
+    "refuel": read_refuelled,
+    "faces": read_faces,
+    "tuareks": read_stack,
+}

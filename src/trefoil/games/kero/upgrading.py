@@ -1,0 +1,132 @@
+"""Upgrading the camp: R6, R9.5 and R10.3."""
+
+from trefoil.core.game import Actions, State
+from trefoil.core.jit import jit
+from trefoil.games.kero.moves import (
+    EXCHANGE,
+    MAX_EXCHANGE,
+    NUM_RESOURCE_PAIRS,
+    RESOURCE_PAIRS,
+    TAKE_CARD,
+    USE_RESOURCES,
+)
+from trefoil.games.kero.state import (
+    COST,
+    EXCHANGE_WHEAT,
+    GIVES_EXPLORERS,
+    GIVES_JERRYCANS,
+    GIVES_REFUELLING,
+    GIVES_TUAREKS,
+    JERRYCAN,
+    MAX_ABILITIES,
+    NONE,
+    NUM_ABILITIES,
+    NUM_DICE,
+    NUM_RESOURCES,
+    PERMANENT,
+    RESOURCES,
+    ROW_LENGTH,
+    WHEAT,
+)
+from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds, owe_tuareks, spend_jerrycans
+
+# cards
+
+
+@jit
+def can_pay(state: State, card: int) -> bool:
+    """R6.3"""
+    for resource in range(NUM_RESOURCES):
+        if state.card[card, COST + resource] > state.resources[resource]:
+            return False
+    return state.card[card, COST + JERRYCAN] <= state.jerrycans[state.turn]
+
+
+@jit
+def list_cards(state: State, actions: Actions, count: int) -> int:
+    for place in range(ROW_LENGTH):
+        card = state.row[place]
+        if card != NONE and can_pay(state, card):
+            actions[count] = TAKE_CARD + int(card)
+            count += 1
+    return count
+
+
+@jit
+def take_card(state: State, card: int) -> None:
+    """R6.3, R6.4: pay, take it out of the row, and let its effect happen."""
+    for resource in range(NUM_RESOURCES):
+        state.resources[resource] -= state.card[card, COST + resource]
+    spend_jerrycans(state, state.turn, int(state.card[card, COST + JERRYCAN]))
+    remove_from_row(state, card, state.turn)
+    gain_jerrycans(state, state.turn, int(state.card[card, GIVES_JERRYCANS]))
+    state.due += state.card[card, GIVES_EXPLORERS]
+    owe_tuareks(state, state.turn, int(state.card[card, GIVES_TUAREKS]))
+    if state.card[card, GIVES_REFUELLING]:
+        state.refuel_dice = NUM_DICE
+    take_ability(state, int(state.card[card, PERMANENT]) - 1)
+
+
+@jit
+def remove_from_row(state: State, card: int, owner: int) -> None:
+    for place in range(ROW_LENGTH):
+        if state.row[place] == card:
+            state.row[place] = NONE
+    state.card_owner[card] = owner
+
+
+@jit
+def num_abilities(state: State, player: int) -> int:
+    count = 0
+    for ability in range(NUM_ABILITIES):
+        count += state.ability[ability] == player
+    return count
+
+
+@jit
+def take_ability(state: State, ability: int) -> None:
+    """R6.5: the card's tile, unless it would be the sixth."""
+    if ability >= 0 and num_abilities(state, state.turn) < MAX_ABILITIES:
+        state.ability[ability] = state.turn
+
+
+# wheat, and resources from a Tuarek
+
+
+@jit
+def may_exchange(state: State) -> bool:
+    """R10.3"""
+    return state.ability[EXCHANGE_WHEAT] == state.turn and not state.exchanged
+
+
+@jit
+def list_exchanges(state: State, actions: Actions, count: int) -> int:
+    if may_exchange(state):
+        for wheat in range(1, min(int(state.resources[WHEAT]), MAX_EXCHANGE) + 1):
+            actions[count] = EXCHANGE + wheat
+            count += 1
+    return count
+
+
+@jit
+def exchange(state: State, wheat: int) -> None:
+    state.resources[WHEAT] -= wheat
+    gain_jerrycans(state, state.turn, wheat)
+    state.exchanged = 1
+
+
+@jit
+def list_free_resources(state: State, actions: Actions, count: int) -> int:
+    """R9.5"""
+    if holds(state, state.turn, RESOURCES):
+        for pair in range(NUM_RESOURCE_PAIRS):
+            actions[count] = USE_RESOURCES + pair
+            count += 1
+    return count
+
+
+@jit
+def use_resources(state: State, pair: int) -> None:
+    discard_tuarek(state, state.turn, RESOURCES)
+    state.resources[RESOURCE_PAIRS[pair][0]] += 1
+    state.resources[RESOURCE_PAIRS[pair][1]] += 1
