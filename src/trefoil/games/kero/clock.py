@@ -20,12 +20,16 @@ CLOCK_KEYS = {"mode", "tank", "throw", "cadence"}
 # the figures in force
 
 
-def choose_clock(state: State, table: Table, mode: str = "beat", stretch: float = 1, tap: bool = False) -> None:
+def choose_clock(
+    state: State, table: Table, mode: str = "beat", stretch: float = 1, tap: bool = False
+) -> None:
     """R12.7: give a position that is not set up yet its clock, with the component set's figures, stretched."""
     if mode not in CLOCK_MODES:
         raise TrefoilError("bad-clock", f"there is no clock named {mode[:20]!r}: it is beat or sand (R12)")
     if not MIN_STRETCH <= stretch <= MAX_STRETCH:
-        raise TrefoilError("bad-clock", f"time stretches by {MIN_STRETCH} to {MAX_STRETCH}, not by {stretch} (R12.7)")
+        raise TrefoilError(
+            "bad-clock", f"time stretches by {MIN_STRETCH} to {MAX_STRETCH}, not by {stretch} (R12.7)"
+        )
     state.clock = CLOCK_MODES.index(mode)
     state.tap = tap
     state.tank = stretched(figure(table, "tank"), stretch)
@@ -53,7 +57,9 @@ def set_clock(state: State, clock: Any) -> None:
     if not isinstance(clock, dict) or not CLOCK_KEYS <= set(clock) <= {*CLOCK_KEYS, "tap"}:
         raise BadSetup("clock must name mode, tank, throw and cadence, and may say tap")
     if clock["mode"] not in CLOCK_MODES:
-        raise BadSetup(f"clock has the mode {str(clock['mode'])[:20]!r}, which is neither beat nor sand (R12)")
+        raise BadSetup(
+            f"clock has the mode {str(clock['mode'])[:20]!r}, which is neither beat nor sand (R12)"
+        )
     if clock.get("tap", True) is not True:
         raise BadSetup("clock: tap is either true or left out")
     for name in ("tank", "throw", "cadence"):

@@ -143,7 +143,9 @@ def check_cards(cards: Any) -> None:
         check_card(card)
     num_nsp = sum(card.get("nsp", False) for card in cards)
     if num_nsp != NUM_NONE_SHALL_PASS:
-        raise BadComponents(f'cards: {num_nsp} are "None shall pass!" instead of {NUM_NONE_SHALL_PASS} (R11.4)')
+        raise BadComponents(
+            f'cards: {num_nsp} are "None shall pass!" instead of {NUM_NONE_SHALL_PASS} (R11.4)'
+        )
     permanents = sorted(card["perm"] for card in cards if "perm" in card)
     if permanents != sorted(ABILITY_NAMES):
         raise BadComponents("cards: each of the ten abilities must come with exactly one card (R10)")
@@ -229,7 +231,9 @@ def blank(state: State, table: Table) -> None:
             state.territory[territory, place] = entry.get(key, 0)
         state.territory[territory, PER_COLOUR] = CARD_COLOURS.index(entry["per"]) + 1 if "per" in entry else 0
     state.tuarek_count[:] = [figure(table, "tuareks")[kind] for kind in TUAREK_NAMES]
-    blank_dice(state, [figure(table, "white_die"), *(figure(table, "special_dice")[die] for die in SPECIAL_DICE)])
+    blank_dice(
+        state, [figure(table, "white_die"), *(figure(table, "special_dice")[die] for die in SPECIAL_DICE)]
+    )
     choose_clock(state, table)
 
 

@@ -168,7 +168,9 @@ def move_words(state: State, step: int) -> str:
     if state.phase != MOVE_SECOND:
         return ""
     codes = [int(state.moving)] + ([] if step == MOVE_NO_MORE else [step - USE_MOVE])
-    return "use move " + " ".join(f"{SITE_NAMES[code // NUM_SITES]}>{SITE_NAMES[code % NUM_SITES]}" for code in codes)
+    return "use move " + " ".join(
+        f"{SITE_NAMES[code // NUM_SITES]}>{SITE_NAMES[code % NUM_SITES]}" for code in codes
+    )
 
 
 def face_words(state: State, face: int) -> str:
@@ -206,7 +208,9 @@ def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
         milliseconds = read_number(last[1:])
         if milliseconds is None:
             return None
-        action = with_time(step, milliseconds, own_cost(state, step), "the step cost no fuel, but it must (R12)")
+        action = with_time(
+            step, milliseconds, own_cost(state, step), "the step cost no fuel, but it must (R12)"
+        )
     elif state.clock == BEAT:
         dice, action = rest, step
     else:
@@ -263,7 +267,11 @@ def face_of(state: State, kind: int, word: str) -> int | None:
 
 
 def read_stack(state: State, verb: str, rest: list[str]) -> list[int] | None:
-    if not rest or len(rest) != int(state.discarded.sum()) or any(name not in TUAREKS_BY_NAME for name in rest):
+    if (
+        not rest
+        or len(rest) != int(state.discarded.sum())
+        or any(name not in TUAREKS_BY_NAME for name in rest)
+    ):
         return None
     return [STACK_TUAREK + TUAREKS_BY_NAME[name] for name in rest]
 

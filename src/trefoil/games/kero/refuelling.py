@@ -100,7 +100,9 @@ def sample_throws(state: State, rng: Rng) -> int:
         throws += 1
         lone_throws += left == 1
         for die in range(state.refuel_dice):
-            if burning >> die & 1 and below(rng, NUM_FACES) < num_flame_faces(state, max(0, die - NUM_WHITE + 1)):
+            if burning >> die & 1 and below(rng, NUM_FACES) < num_flame_faces(
+                state, max(0, die - NUM_WHITE + 1)
+            ):
                 burning ^= 1 << die
                 left -= 1
     return throws

@@ -43,7 +43,10 @@ def setup_of(state: State) -> dict[str, Any]:
         "row": [CARD_NAMES[card] for card in state.row],
         "deck": [CARD_NAMES[card] for card in state.deck],
         "territories": [TERRITORY_NAMES[tile] for tile in order],
-        "tuareks": {"hands": hands, "stack": [TUAREK_NAMES[kind] for kind in state.stack[: int(state.stack_size)]]},
+        "tuareks": {
+            "hands": hands,
+            "stack": [TUAREK_NAMES[kind] for kind in state.stack[: int(state.stack_size)]],
+        },
         "clock": clock_of(state),
     }
 
@@ -104,7 +107,9 @@ def set_up_tuareks(state: State, tuareks: Any) -> None:
     tokens = [*stack, *(kind for hand in hands for kind in hand)]
     for kind, name in enumerate(TUAREK_NAMES):
         if tokens.count(kind) != state.tuarek_count[kind]:
-            raise BadSetup(f"there are {tokens.count(kind)} Tuareks {name} instead of {state.tuarek_count[kind]}")
+            raise BadSetup(
+                f"there are {tokens.count(kind)} Tuareks {name} instead of {state.tuarek_count[kind]}"
+            )
     for seat, hand in enumerate(hands):
         for kind in hand:
             state.tuareks[seat, kind] += 1
