@@ -1,7 +1,7 @@
 """The two clocks of R12, outside the rules: which figures are in force, and what a step costs.
 
-Nothing here reads a clock. Whoever does, measures in whole milliseconds, asks these functions, and hands the rules an
-action that carries the answer (`moves.with_milliseconds`).
+Nothing here reads a clock. Whoever does, measures in whole milliseconds, asks these functions, and hands the
+rules an action that carries the answer (`moves.with_milliseconds`).
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ CLOCK_KEYS = {"mode", "tank", "throw", "cadence"}
 def choose_clock(
     state: State, table: Table, mode: str = "beat", stretch: float = 1, tap: bool = False
 ) -> None:
-    """R12.7: give a position that is not set up yet its clock, with the component set's figures, stretched."""
+    """R12.7: give a position that is not set up yet its clock: the component set's figures, stretched."""
     if mode not in CLOCK_MODES:
         raise TrefoilError("bad-clock", f"there is no clock named {mode[:20]!r}: it is beat or sand (R12)")
     if not MIN_STRETCH <= stretch <= MAX_STRETCH:
@@ -89,7 +89,7 @@ def runs_dry(fuel: int, cost: int) -> bool:
 
 
 def time_left(fuel: int, beat: int, credit_cap: int) -> int:
-    """R12.2: how long after a throw the tank runs dry whatever the network did; 0 with no more than a beat of fuel."""
+    """R12.2: how long after a throw the tank is dry, whatever the network did; 0 with a beat or less."""
     return 0 if fuel <= beat else fuel + credit_cap
 
 

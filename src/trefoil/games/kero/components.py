@@ -164,6 +164,8 @@ def check_card(card: Entry) -> None:
         check_number(count, f"{name}: its cost in {symbol}", 1, HIGHEST_FIGURE)
     for key in CARD_NUMBERS:
         check_number(card.get(key, 0), f"{name}: its {key}", 0, 1 if key == "refuel" else HIGHEST_FIGURE)
+    if card.get("perm", ABILITY_NAMES[0]) not in ABILITY_NAMES:
+        raise BadComponents(f"{name}: perm is none of {', '.join(ABILITY_NAMES)}")
     if card.get("nsp", True) is not True:
         raise BadComponents(f"{name}: nsp is either true or left out")
 
@@ -202,7 +204,7 @@ def check_number(value: object, name: str, low: int, high: int) -> None:
 def check_examples(
     entries: list[dict[str, Any]], examples: tuple[tuple[dict[str, Any], str], ...], what: str
 ) -> None:
-    """What the rulebook shows must be in the box, with nothing more to it than points and colour of a card."""
+    """What the rulebook shows must be in the box, with nothing more to it than a card's points and colour."""
     for example, sentence in examples:
         if not any(fits_example(entry, example) for entry in entries):
             raise BadComponents(f"{what} lacks the rulebook's example: {sentence}")

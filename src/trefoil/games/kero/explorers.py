@@ -1,7 +1,8 @@
 """Explorers: R6.7, R9.4, R9.7 and the end places of R11.2."""
 
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.kero.moves import MOVE_NO_MORE, PLACE_EXPLORER, USE_MOVE, USE_REMOVE
 from trefoil.games.kero.state import (
     CAMP,
@@ -63,15 +64,13 @@ def may_place(state: State) -> bool:
 
 
 @jit
-def list_placings(state: State, actions: Actions, count: int) -> int:
+def list_placings(state: State, choices: Choices) -> None:
     if not may_place(state):
-        return count
+        return
     for place in range(1, NUM_PLACES):
         site = site_at(state, place)
         if site != NONE and has_room(state, site):
-            actions[count] = PLACE_EXPLORER + site
-            count += 1
-    return count
+            add(choices, PLACE_EXPLORER + site)
 
 
 @jit
@@ -95,7 +94,13 @@ def move_code(source: int, target: int) -> int:
 
 
 @jit
-def list_moves(state: State, actions: Actions, count: int) -> int:
+def is_no_target(source: int, target: int) -> bool:
+    """R9.4: never back to where the explorer stood."""
+    return target == NONE or target == source
+
+
+@jit
+def list_moves(state: State, choices: Choices) -> None:
     """R9.4: the first of one or two moves."""
     for start in range(NUM_PLACES):
         source = site_at(state, start)
@@ -103,12 +108,10 @@ def list_moves(state: State, actions: Actions, count: int) -> int:
             continue
         for place in range(1, NUM_PLACES):
             target = site_at(state, place)
-            if target == NONE or target == source:
+            if is_no_target(source, target):
                 continue
             if has_room(state, target) or second_makes_room(state, source, target):
-                actions[count] = USE_MOVE + move_code(source, target)
-                count += 1
-    return count
+                add(choices, USE_MOVE + move_code(source, target))
 
 
 @jit
@@ -118,7 +121,7 @@ def second_makes_room(state: State, source: int, target: int) -> bool:
         return False  # the move that leaves the full place comes first in the order of a line
     for place in range(1, NUM_PLACES):
         other = site_at(state, place)
-        if other == NONE or other == target:
+        if is_no_target(target, other):
             continue
         if state.explorers[state.turn, other] - (other == source) < room_at(other):
             return True
@@ -135,25 +138,21 @@ def lift_explorer(state: State, code: int) -> None:
 
 
 @jit
-def list_second_moves(state: State, actions: Actions) -> int:
+def list_second_moves(state: State, choices: Choices) -> None:
     """R9.4: another move, later in the order of the ids, or none."""
-    count = 0
     held = int(state.moving) % NUM_SITES
     if has_room(state, held):
-        actions[count] = MOVE_NO_MORE
-        count += 1
+        add(choices, MOVE_NO_MORE)
     for start in range(NUM_PLACES):
         source = site_at(state, start)
         if source == NONE or state.explorers[state.turn, source] == 0:
             continue
         for place in range(1, NUM_PLACES):
             target = site_at(state, place)
-            if target == NONE or target == source or move_code(source, target) < state.moving:
+            if is_no_target(source, target) or move_code(source, target) < state.moving:
                 continue
             if both_have_room(state, source, held, target):
-                actions[count] = USE_MOVE + move_code(source, target)
-                count += 1
-    return count
+                add(choices, USE_MOVE + move_code(source, target))
 
 
 @jit
@@ -185,16 +184,14 @@ def set_down(state: State) -> None:
 
 
 @jit
-def list_removals(state: State, actions: Actions, count: int) -> int:
+def list_removals(state: State, choices: Choices) -> None:
     """R9.7: territories with an opposing explorer."""
     if not holds(state, state.turn, REMOVE) or state.last_turn:
-        return count
+        return
     for place in range(NUM_OPEN):
         site = state.open[place]
         if site != NONE and state.explorers[1 - state.turn, site] > 0:
-            actions[count] = USE_REMOVE + int(site)
-            count += 1
-    return count
+            add(choices, USE_REMOVE + int(site))
 
 
 @jit

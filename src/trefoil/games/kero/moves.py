@@ -1,10 +1,10 @@
 """Action ids of Kero: docs/notation.md shows each with its line in a record.
 
-An id fills the low bits of an action; the bits above carry milliseconds where an action takes time (R12.1): a throw, a
-stop, a tank running dry, a refuelling. No milliseconds there means the clock's own figure.
+An id fills the low bits of an action; the bits above carry milliseconds where an action takes time (R12.1): a
+throw, a stop, a tank running dry, a refuelling. No milliseconds there means the clock's own figure.
 
-A line of a record may be several actions. Dice are marked one by one, in rising order, and then thrown; a Tuarek `move`
-is one move and then a second, which comes later in the order of the ids, or none.
+A line of a record may be several actions. Dice are marked one by one, in rising order, and then thrown;
+a Tuarek `move` is one move and then a second, which does not come earlier in the order of the ids, or none.
 """
 
 from trefoil.core.game import ACTION_BITS
@@ -41,8 +41,8 @@ DICE_PAIRS = ((0, 1), (0, 2), (1, 2))  # of the special dice
 NUM_DICE_PAIRS = len(DICE_PAIRS)
 RESOURCE_PAIRS = tuple((one, two) for one in range(NUM_RESOURCES) for two in range(one, NUM_RESOURCES))
 NUM_RESOURCE_PAIRS = len(RESOURCE_PAIRS)
-MAX_EXCHANGE = 80  # more wheat than any component set can bring
-MAX_THROWS = 200  # of a refuelling: a longer one does not happen in the life of a table
+MAX_EXCHANGE = 40  # more wheat than any component set can bring
+MAX_THROWS = 120  # of a refuelling: a longer one does not happen in the life of a table
 
 CHOOSE_DIE = MOVE_NO_MORE + 1  # + special die
 USE_DICE = CHOOSE_DIE + NUM_SPECIAL  # + place in DICE_PAIRS

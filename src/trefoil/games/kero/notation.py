@@ -1,6 +1,6 @@
 """Words for the actions of Kero, as they stand in a record (docs/notation.md).
 
-Three lines are made of several actions: a throw, its faces, and a Tuarek `move`; so is a new stack of Tuareks. The last
+Some lines are made of several actions: a throw, its faces, a Tuarek `move`, a new stack of Tuareks. The last
 action of such a line has its words, those before have none.
 """
 

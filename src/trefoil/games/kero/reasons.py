@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from trefoil.core.game import CHANCE, State
+from trefoil.core.game import CHANCE, CHOICES, State
 from trefoil.games.kero.components import face_word
 from trefoil.games.kero.explorers import has_room, may_place, site_at
 from trefoil.games.kero.moves import (
@@ -16,7 +16,6 @@ from trefoil.games.kero.moves import (
     MARK,
     MAX_THROWS,
     MOVE_NO_MORE,
-    PASS,
     PAY_REFUEL,
     PLACE_EXPLORER,
     REFUELLED,
@@ -59,7 +58,6 @@ from trefoil.games.kero.state import (
     NOT_CHOSEN,
     NUM_COSTS,
     NUM_OPEN,
-    NUM_RESOURCES,
     NUM_SITES,
     PREPARE,
     REFUEL,
@@ -92,8 +90,9 @@ def why_not(state: State, action: int) -> str:
 
 
 def is_listed(state: State, step: int) -> bool:
-    actions = np.empty(MAX_THROWS, np.int64)
-    return step in actions[: legal_actions(state, actions)]
+    choices = np.zeros(1, CHOICES)[0]
+    legal_actions(state, choices)
+    return step in choices.action[: choices.count]
 
 
 # time and chance
@@ -195,7 +194,7 @@ def why_not_in_turn(state: State, step: int) -> str:
 
 def why_not_refuel(state: State, _: int) -> str:
     if state.phase != PREPARE or state.refuels_left == 0:
-        return f"a refuelling is paid for before anything else, {REFUELS_PER_TURN} at most in a turn (R4.1, R4.6)"
+        return f"a refuelling comes before anything else, at most {REFUELS_PER_TURN} a turn (R4.1, R4.6)"
     return "a refuelling costs a jerrycan, and there is none (R4.1)"
 
 

@@ -1,7 +1,8 @@
 """Choosing dice and rolling: R5, with the engine's side of both clocks (R12.2, R12.3)."""
 
-from trefoil.core.game import CHANCE, Actions, State
+from trefoil.core.game import CHANCE, Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.kero.moves import (
     CHOOSE_DIE,
     DICE_PAIRS,
@@ -72,18 +73,15 @@ def may_choose(state: State, special: int) -> bool:
 
 
 @jit
-def list_dice_choices(state: State, actions: Actions, count: int) -> int:
+def list_dice_choices(state: State, choices: Choices) -> None:
     """R5.1, R9.1"""
     for special in range(NUM_SPECIAL):
         if may_choose(state, special):
-            actions[count] = CHOOSE_DIE + special
-            count += 1
+            add(choices, CHOOSE_DIE + special)
     if holds(state, state.turn, DICE):
         for pair in range(NUM_DICE_PAIRS):
             if not is_chosen(state, DICE_PAIRS[pair][0]) and not is_chosen(state, DICE_PAIRS[pair][1]):
-                actions[count] = USE_DICE + pair
-                count += 1
-    return count
+                add(choices, USE_DICE + pair)
 
 
 @jit
@@ -121,7 +119,7 @@ def cost_of(state: State, step: int, milliseconds: int) -> int:
 
 @jit
 def cost_fits(state: State, step: int, milliseconds: int) -> bool:
-    """R12.2, R12.3: thinking costs fuel in the sand clock only; a step never costs all the fuel that is left."""
+    """R12.2, R12.3: thinking costs fuel in the sand clock only; a step never costs all the fuel left."""
     own = own_cost(state, step)
     if milliseconds == 0 or milliseconds == own:
         return True
@@ -163,38 +161,49 @@ def first_unmarked(state: State) -> int:
 
 
 @jit
-def list_marks(state: State, actions: Actions, count: int) -> int:
+def list_marks(state: State, choices: Choices) -> None:
     for die in range(first_unmarked(state), NUM_DICE):
         if may_throw(state, die):
-            actions[count] = MARK + die
-            count += 1
-    return count
+            add(choices, MARK + die)
 
 
 @jit
-def list_rolls(state: State, actions: Actions) -> int:
+def list_rolls(state: State, choices: Choices) -> None:
     """R5.2-R5.6, R12.2, R12.3: throw again, stop, or run dry."""
     if state.marked:
-        actions[0] = THROW
-        return list_marks(state, actions, 1)
-    if state.clock == SAND:
-        return list_sand_rolls(state, actions)
-    actions[0] = STOP
-    count = list_marks(state, actions, 1)
-    if count > 1 and not can_pay_throw(state):
-        actions[1] = RUN_DRY
-        return 1 + 1
-    return count
+        add(choices, THROW)
+        list_marks(state, choices)
+    elif state.clock == SAND:
+        list_sand_rolls(state, choices)
+    else:
+        list_beat_rolls(state, choices)
 
 
 @jit
-def list_sand_rolls(state: State, actions: Actions) -> int:
-    """R12.2: fuel runs while the player thinks; with no more than a beat of it left nothing else can happen."""
-    actions[0] = RUN_DRY
-    if not can_pay_throw(state):
-        return 1
-    actions[1] = STOP
-    return list_marks(state, actions, 1 + 1)
+def list_beat_rolls(state: State, choices: Choices) -> None:
+    """R12.3: whoever would throw without the fuel for it runs dry; all burnt, there is nothing to throw."""
+    add(choices, STOP)
+    if can_pay_throw(state):
+        list_marks(state, choices)
+    elif any_to_throw(state):
+        add(choices, RUN_DRY)
+
+
+@jit
+def any_to_throw(state: State) -> bool:
+    for die in range(NUM_DICE):
+        if may_throw(state, die):
+            return True
+    return False
+
+
+@jit
+def list_sand_rolls(state: State, choices: Choices) -> None:
+    """R12.2: fuel runs while the player thinks; with no more than a beat left nothing else can happen."""
+    add(choices, RUN_DRY)
+    if can_pay_throw(state):
+        add(choices, STOP)
+        list_marks(state, choices)
 
 
 @jit
@@ -230,15 +239,12 @@ def next_in_air(state: State) -> int:
 
 
 @jit
-def list_faces(state: State, actions: Actions) -> int:
+def list_faces(state: State, choices: Choices) -> None:
     """What the next die can show; equal faces are one outcome."""
     kind = kind_of(next_in_air(state))
-    count = 0
     for face in range(NUM_FACES):
         if state.same_face[kind, face] == face:
-            actions[count] = SHOW_FACE + face
-            count += 1
-    return count
+            add(choices, SHOW_FACE + face)
 
 
 @jit
@@ -256,7 +262,7 @@ def show_face(state: State, face: int) -> None:
 
 @jit
 def run_dry(state: State) -> None:
-    """R5.5: nothing comes of the dice; a free refuelling with the white dice (not after the last turn, R11.2)."""
+    """R5.5: nothing comes of the dice; a free refuelling with white dice, not after the last turn (R11.2)."""
     state.fuel[state.turn] = 0
     state.dried[state.turn] += 1
     if state.last_turn:

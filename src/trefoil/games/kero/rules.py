@@ -1,14 +1,15 @@
 """The rules of Kero: docs/rules/kero.md, whose numbers are cited here and in the files beside.
 
-An action changes what it says and leaves the phase at CARRY_ON; `carry_on` then does all that happens by itself, until a
-player or chance is needed.
+An action changes what it says and leaves the phase at CARRY_ON; `carry_on` then does all that happens by
+itself, until a player or chance is needed.
 """
 
 import numpy as np
 
 from trefoil.core.chance import Rng, below, shuffle
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.kero.explorers import (
     lift_explorer,
     list_moves,
@@ -83,7 +84,6 @@ from trefoil.games.kero.state import (
     CARRY_ON,
     CLAIM,
     CLAIMED,
-    DECK_SIZE,
     DISCARDING,
     DISTRIBUTE,
     END_OF_TURN,
@@ -267,95 +267,85 @@ def start(state: State, first: int) -> None:
 
 
 @jit
-def legal_actions(state: State, actions: Actions) -> int:
+def legal_actions(state: State, choices: Choices) -> None:
     phase = state.phase
     if phase == FACES:
-        return list_faces(state, actions)
-    if phase == ROLL:
-        return list_rolls(state, actions)
-    if phase == UPGRADE:
-        return list_upgrades(state, actions)
-    if phase == PREPARE:
-        return list_preparations(state, actions)
-    return list_answers(state, actions)
+        list_faces(state, choices)
+    elif phase == ROLL:
+        list_rolls(state, choices)
+    elif phase == UPGRADE:
+        list_upgrades(state, choices)
+    elif phase == PREPARE:
+        list_preparations(state, choices)
+    else:
+        list_answers(state, choices)
 
 
 @jit
-def list_answers(state: State, actions: Actions) -> int:
+def list_answers(state: State, choices: Choices) -> None:
     """What is decided more rarely."""
     phase = state.phase
     if phase == REFUELLING:
-        return list_refuellings(actions)
-    if phase == MOVE_SECOND:
-        return list_second_moves(state, actions)
-    if phase == ANSWER:
-        actions[0] = PASS
-        actions[1] = USE_SHORT
-        return 1 + 1
-    if phase == DISCARDING:
-        return list_discards(state, actions)
-    if phase == TIE:
-        return list_ties(state, actions)
-    if phase == SHUFFLE:
-        return list_next_tuareks(state, actions)
-    return 0
+        list_refuellings(choices)
+    elif phase == MOVE_SECOND:
+        list_second_moves(state, choices)
+    elif phase == ANSWER:
+        add(choices, PASS)
+        add(choices, USE_SHORT)
+    elif phase == DISCARDING:
+        list_discards(state, choices)
+    elif phase == TIE:
+        list_ties(state, choices)
+    elif phase == SHUFFLE:
+        list_next_tuareks(state, choices)
 
 
 @jit
-def list_preparations(state: State, actions: Actions) -> int:
+def list_preparations(state: State, choices: Choices) -> None:
     """R3.1, R4, R5.1, R12.3: all that may come before the first throw, and the throw itself."""
-    actions[0] = THROW if can_pay_throw(state) else RUN_DRY
-    count = 1
+    add(choices, THROW if can_pay_throw(state) else RUN_DRY)
     if may_pay_refuel(state):
-        actions[count] = PAY_REFUEL
-        count += 1
+        add(choices, PAY_REFUEL)
     if holds(state, state.turn, FLAMES):
-        actions[count] = USE_FLAMES
-        count += 1
-    count = list_dice_choices(state, actions, count)
-    return list_any_time(state, actions, count)
+        add(choices, USE_FLAMES)
+    list_dice_choices(state, choices)
+    list_any_time(state, choices)
 
 
 @jit
-def list_upgrades(state: State, actions: Actions) -> int:
+def list_upgrades(state: State, choices: Choices) -> None:
     """R6, R9.5, R10.3"""
-    actions[0] = END
-    count = list_cards(state, actions, 1)
-    count = list_placings(state, actions, count)
-    count = list_exchanges(state, actions, count)
-    count = list_free_resources(state, actions, count)
-    return list_any_time(state, actions, count)
+    add(choices, END)
+    list_cards(state, choices)
+    list_placings(state, choices)
+    list_exchanges(state, choices)
+    list_free_resources(state, choices)
+    list_any_time(state, choices)
 
 
 @jit
-def list_any_time(state: State, actions: Actions, count: int) -> int:
+def list_any_time(state: State, choices: Choices) -> None:
     """R6.6, R9.4, R9.6, R9.7: in the own turn, before and after rolling."""
     if can_buy_tuarek(state):
-        actions[count] = BUY_TUAREK
-        count += 1
+        add(choices, BUY_TUAREK)
     if holds(state, state.turn, REFUEL):
-        actions[count] = USE_REFUEL
-        count += 1
+        add(choices, USE_REFUEL)
     if holds(state, state.turn, MOVE):
-        count = list_moves(state, actions, count)
-    return list_removals(state, actions, count)
+        list_moves(state, choices)
+    list_removals(state, choices)
 
 
 @jit
-def list_refuellings(actions: Actions) -> int:
-    for throws in range(MAX_THROWS):
-        actions[throws] = REFUELLED + 1 + throws
-    return MAX_THROWS
+def list_refuellings(choices: Choices) -> None:
+    for throws in range(1, MAX_THROWS + 1):
+        add(choices, REFUELLED + throws)
 
 
 @jit
-def list_next_tuareks(state: State, actions: Actions) -> int:
-    count = 0
+def list_next_tuareks(state: State, choices: Choices) -> None:
     for kind in range(NUM_KINDS):
         if state.discarded[kind] > 0:
-            actions[count] = STACK_TUAREK + kind
-            count += 1
-    return count
+            add(choices, STACK_TUAREK + kind)
 
 
 @jit

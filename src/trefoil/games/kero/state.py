@@ -1,7 +1,8 @@
 """A position of Kero: one record.
 
-Cards, territories and tokens are small numbers; what is printed on them lies in the record as well, so that a corrected
-component set needs no other code. A site is a place where an explorer can stand: a territory, the camp, an end place.
+Cards, territories and tokens are small numbers; what is printed on them lies in the record as well, so that
+a corrected component set needs no other code. A site is a place where an explorer can stand: a territory, the
+camp, an end place.
 """
 
 from collections import Counter
@@ -123,7 +124,7 @@ CLOCK_MODES = ("beat", "sand")
     OVER,
 ) = range(12)
 
-# `stage`: where the turn stands when tokens have been taken and tanks filled; PREPARE and UPGRADE, or one of these.
+# `stage`: where the turn stands once tokens are taken and tanks filled: PREPARE, UPGRADE, or one of these.
 END_OF_TURN, REFILL, CLAIMED, DISTRIBUTE, NEXT_ROUND, NEXT_TURN = range(OVER + 1, OVER + 7)
 
 THIRD_CLAIM, LAST_TURN = 1, 2

@@ -1,7 +1,8 @@
 """The end of a turn and of a round: R7, R8, R11.1, R11.2."""
 
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.kero.moves import PASS, TAKE_TIED, TIE_PASS, USE_DISCARD
 from trefoil.games.kero.refuelling import REFUELS_PER_TURN
 from trefoil.games.kero.rolling import shown
@@ -93,14 +94,11 @@ def offer_discard(state: State) -> None:
 
 
 @jit
-def list_discards(state: State, actions: Actions) -> int:
-    actions[0] = PASS
-    count = 1
+def list_discards(state: State, choices: Choices) -> None:
+    add(choices, PASS)
     for place in range(ROW_LENGTH):
         if state.row[place] != NONE:
-            actions[count] = USE_DISCARD + int(state.row[place])
-            count += 1
-    return count
+            add(choices, USE_DISCARD + int(state.row[place]))
 
 
 @jit
@@ -186,14 +184,11 @@ def claim(state: State) -> None:
 
 
 @jit
-def list_ties(state: State, actions: Actions) -> int:
-    actions[0] = TIE_PASS
-    count = 1
+def list_ties(state: State, choices: Choices) -> None:
+    add(choices, TIE_PASS)
     for place in range(NUM_OPEN):
         if is_tied(state, int(state.open[place])):
-            actions[count] = TAKE_TIED + int(state.open[place])
-            count += 1
-    return count
+            add(choices, TAKE_TIED + int(state.open[place]))
 
 
 @jit

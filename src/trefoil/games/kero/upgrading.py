@@ -1,7 +1,8 @@
 """Upgrading the camp: R6, R9.5 and R10.3."""
 
-from trefoil.core.game import Actions, State
+from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 from trefoil.games.kero.moves import (
     EXCHANGE,
     MAX_EXCHANGE,
@@ -43,13 +44,11 @@ def can_pay(state: State, card: int) -> bool:
 
 
 @jit
-def list_cards(state: State, actions: Actions, count: int) -> int:
+def list_cards(state: State, choices: Choices) -> None:
     for place in range(ROW_LENGTH):
         card = state.row[place]
         if card != NONE and can_pay(state, card):
-            actions[count] = TAKE_CARD + int(card)
-            count += 1
-    return count
+            add(choices, TAKE_CARD + int(card))
 
 
 @jit
@@ -100,12 +99,10 @@ def may_exchange(state: State) -> bool:
 
 
 @jit
-def list_exchanges(state: State, actions: Actions, count: int) -> int:
+def list_exchanges(state: State, choices: Choices) -> None:
     if may_exchange(state):
         for wheat in range(1, min(int(state.resources[WHEAT]), MAX_EXCHANGE) + 1):
-            actions[count] = EXCHANGE + wheat
-            count += 1
-    return count
+            add(choices, EXCHANGE + wheat)
 
 
 @jit
@@ -116,13 +113,11 @@ def exchange(state: State, wheat: int) -> None:
 
 
 @jit
-def list_free_resources(state: State, actions: Actions, count: int) -> int:
+def list_free_resources(state: State, choices: Choices) -> None:
     """R9.5"""
     if holds(state, state.turn, RESOURCES):
         for pair in range(NUM_RESOURCE_PAIRS):
-            actions[count] = USE_RESOURCES + pair
-            count += 1
-    return count
+            add(choices, USE_RESOURCES + pair)
 
 
 @jit
