@@ -96,7 +96,7 @@ def move_code(source: int, target: int) -> int:
 @jit
 def is_no_target(source: int, target: int) -> bool:
     """R9.4: never back to where the explorer stood."""
-    return target == NONE or target == source
+    return target in (NONE, source)
 
 
 @jit
