@@ -2,6 +2,10 @@
 
 from collections.abc import Callable
 
-from trefoil.bots.heuristic import keltis, orakel
+from trefoil.bots.heuristic import keltis, kero, orakel
 
-HEURISTICS: dict[str, Callable[..., int]] = {"keltis": keltis.heuristic, "orakel": orakel.heuristic}
+HEURISTICS: dict[str, Callable[..., int]] = {
+    "keltis": keltis.heuristic,
+    "orakel": orakel.heuristic,
+    "kero": kero.heuristic,
+}
