@@ -272,7 +272,7 @@ def throws_left(view: State) -> int:
 
 @jit
 def fuel_suffices(view: State, met: int) -> bool:
-    """Leave a throw for the next turn, or have a jerrycan to refuel; with a target met, go on only if rich."""
+    """Leave a throw for the next turn, or a jerrycan to refuel; with a target met, go on only if rich."""
     if met > 0 and not view.last_turn:
         return throws_left(view) > RICH_TANK
     return throws_left(view) > (1 if view.jerrycans[view.turn] > 0 or view.last_turn else 1 + 1)

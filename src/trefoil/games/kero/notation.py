@@ -1,7 +1,8 @@
 """Words for the actions of Kero, as they stand in a record (docs/notation.md).
 
 Some lines are made of several actions: a throw, its faces, a Tuarek `move`, a new stack of Tuareks. The last
-action of such a line has its words, those before have none.
+action of such a line has its words, those before have none. Read in the middle of such a line, its words stand
+for the actions that are still missing.
 """
 
 from collections.abc import Callable
@@ -57,6 +58,7 @@ from trefoil.games.kero.state import (
     NUM_FACES,
     NUM_SITES,
     PREPARE,
+    SHUFFLE,
     SITE_NAMES,
     SITES_BY_NAME,
     SPECIAL_DICE,
@@ -138,7 +140,7 @@ class KeroNotation:
             return [SWAPPED[words]]
         verb, *rest = words.split(" ")
         if verb == "use" and rest[:1] == ["move"]:
-            return read_moves(rest[1:])
+            return read_moves(state, rest[1:])
         if verb in READERS:
             return READERS[verb](state, verb, rest)
         return None
@@ -234,7 +236,13 @@ def read_throw(state: State, texts: list[str], throw: int) -> list[int] | None:
         return None
     if state.phase == PREPARE and dice == dice_to_throw(state):
         return [throw]
-    return [*(MARK + die for die in dice), throw]
+    marked = [die for die in range(NUM_DICE) if state.marked >> die & 1]
+    return still_missing([MARK + die for die in dice], [MARK + die for die in marked], [throw])
+
+
+def still_missing(parts: list[int], done: list[int], last: list[int]) -> list[int]:
+    """The parts of a line after those that are done; all of them, to be refused, if others were done."""
+    return parts[len(done) :] + last if parts[: len(done)] == done else parts + last
 
 
 def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None:
@@ -249,14 +257,17 @@ def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None
 
 
 def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:
-    """One word per die in the air."""
+    """One word per die of the throw."""
     if state.phase != FACES:
         return None
-    air = [die for die in range(NUM_DICE) if state.marked >> die & 1]
-    if len(rest) != len(air):
+    thrown = [die for die in range(NUM_DICE) if state.thrown >> die & 1]
+    if len(rest) != len(thrown):
         return None
-    faces = [face_of(state, kind_of(die), word) for die, word in zip(air, rest)]
-    return None if None in faces else [SHOW_FACE + face for face in faces if face is not None]
+    faces = [face_of(state, kind_of(die), word) for die, word in zip(thrown, rest)]
+    landed = [SHOW_FACE + int(state.die[die]) for die in thrown if not state.marked >> die & 1]
+    if None in faces:
+        return None
+    return still_missing([SHOW_FACE + face for face in faces if face is not None], landed, [])
 
 
 def face_of(state: State, kind: int, word: str) -> int | None:
@@ -267,16 +278,15 @@ def face_of(state: State, kind: int, word: str) -> int | None:
 
 
 def read_stack(state: State, verb: str, rest: list[str]) -> list[int] | None:
-    if (
-        not rest
-        or len(rest) != int(state.discarded.sum())
-        or any(name not in TUAREKS_BY_NAME for name in rest)
-    ):
+    if state.phase != SHUFFLE or any(name not in TUAREKS_BY_NAME for name in rest):
         return None
-    return [STACK_TUAREK + TUAREKS_BY_NAME[name] for name in rest]
+    stacked = [STACK_TUAREK + int(kind) for kind in state.stack[: int(state.stack_size)]]
+    if len(rest) != len(stacked) + int(state.discarded.sum()):
+        return None
+    return still_missing([STACK_TUAREK + TUAREKS_BY_NAME[name] for name in rest], stacked, [])
 
 
-def read_moves(rest: list[str]) -> list[int] | None:
+def read_moves(state: State, rest: list[str]) -> list[int] | None:
     """`T01>T03 camp>T04`: one or two, in any order."""
     codes = []
     for text in rest:
@@ -286,8 +296,9 @@ def read_moves(rest: list[str]) -> list[int] | None:
         codes.append(SITES_BY_NAME[source] * NUM_SITES + SITES_BY_NAME[target])
     if len(codes) not in (1, len(("first", "second"))):
         return None
-    codes.sort()
-    return [*(USE_MOVE + code for code in codes), *([MOVE_NO_MORE] if len(codes) == 1 else [])]
+    lifted = [USE_MOVE + int(state.moving)] if state.phase == MOVE_SECOND else []
+    no_more = [MOVE_NO_MORE] if len(codes) == 1 else []
+    return still_missing([USE_MOVE + code for code in sorted(codes)], lifted, no_more)
 
 
 READERS: dict[str, Callable[[State, str, list[str]], list[int] | None]] = {
