@@ -122,6 +122,8 @@ class Summary:
     scores: list[list[int]] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
     endings: Counter[str] = field(default_factory=Counter)
+    first_wins: float = 0.0  # of the seat that began, whichever it was
+    tallies: dict[str, list[list[int]]] = field(default_factory=dict)
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -135,3 +137,6 @@ class Summary:
         self.scores.append(result["scores"])
         for seat in result["winners"]:
             self.wins[seat] += 1 / len(result["winners"])
+            self.first_wins += (seat == played.end.state.first) / len(result["winners"])
+        for name, figures in played.end.game.tallies(played.end.state).items():
+            self.tallies.setdefault(name, []).append(figures)

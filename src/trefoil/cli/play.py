@@ -143,7 +143,8 @@ class Table:
         stdout.print(Columns(numbered, equal=True, column_first=True))
 
     def choice_text(self, action: int) -> str:
-        return self.position.text(action).partition(" ")[2]
+        words = self.position.text(action).partition(" ")[2]
+        return words or self.position.game.part_words(self.position.state, action)
 
     def take(self, answer: str, actions: list[int]) -> bool:
         """Make the move that was typed; say why if it cannot be made."""

@@ -123,4 +123,14 @@ def print_summary(console: Console, plan: Plan, summary: Summary, seconds: float
         f"{reason} {count / summary.games:.1%}" for reason, count in summary.endings.most_common()
     )
     console.print(f"endings   {endings}")
+    console.print(f"first     wins {summary.first_wins / summary.games:.1%} of the games it began")
+    print_tallies(console, summary)
     console.print(f"speed     {summary.games / seconds:,.0f} games/s ({seconds:.1f} s)")
+
+
+def print_tallies(console: Console, summary: Summary) -> None:
+    """What a game counts itself: its mean and range, over all seats."""
+    for name, rows in summary.tallies.items():
+        own = np.array(rows)
+        each = " each" if own.shape[1] > 1 else ""
+        console.print(f"{name:<9} {own.mean():.1f}{each} on average, {own.min()} to {own.max()}")

@@ -31,6 +31,16 @@ CHOICES = loops.CHOICES
 LONGEST_NAME = 60  # of a component set; a longer one is no file name everywhere
 
 
+def no_part(state: State, action: int) -> str:
+    """For games in which every action is a line of its own."""
+    return ""
+
+
+def no_tallies(state: State) -> dict[str, list[int]]:
+    """For games of which there is nothing to count but moves and points."""
+    return {}
+
+
 class Notation(Protocol):
     """How a game's actions are written in a record, without the seat."""
 
@@ -93,6 +103,8 @@ class Game:
     census: Callable[[State], Counter[str]]
 
     value_fits: Callable[[State, int], bool] = loops.no_value  # * whether a legal action may carry its value
+    part_words: Callable[[State, int], str] = no_part  # what an action that completes no line is called in a list
+    tallies: Callable[[State], dict[str, list[int]]] = no_tallies  # what simulations count: per seat, or once
 
     @cached_property
     def compiled(self) -> SimpleNamespace:

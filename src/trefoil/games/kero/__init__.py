@@ -7,12 +7,12 @@ from trefoil.games.kero.board import draw
 from trefoil.games.kero.components import blank, check_components
 from trefoil.games.kero.hidden import determinize, observe
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
-from trefoil.games.kero.notation import NOTATION
+from trefoil.games.kero.notation import NOTATION, part_words
 from trefoil.games.kero.reasons import why_not
 from trefoil.games.kero.rules import apply, chance, legal_actions, new_game, value_fits
 from trefoil.games.kero.scoring import SCORE_PARTS, score, standing
 from trefoil.games.kero.setup import set_up, setup_of
-from trefoil.games.kero.state import DTYPE, ENDINGS, NUM_PLAYERS, census
+from trefoil.games.kero.state import DTYPE, ENDINGS, NUM_PLAYERS, census, tallies
 
 GAME = Game(
     name="kero",
@@ -44,4 +44,6 @@ GAME = Game(
     draw=draw,
     census=census,
     value_fits=value_fits,
+    part_words=part_words,
+    tallies=tallies,
 )

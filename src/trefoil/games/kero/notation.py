@@ -1,8 +1,8 @@
 """Words for the actions of Kero, as they stand in a record (docs/notation.md).
 
 Some lines are made of several actions: a throw, its faces, a Tuarek `move`, a new stack of Tuareks. The last
-action of such a line has its words, those before have none. Read in the middle of such a line, its words stand
-for the actions that are still missing.
+action of such a line has its words, those before have none. Read in the middle of such a line, its words
+stand for the actions that are still missing.
 """
 
 from collections.abc import Callable
@@ -147,6 +147,19 @@ class KeroNotation:
 
 
 NOTATION = KeroNotation()
+
+
+def part_words(state: State, action: int) -> str:
+    """What an action that is only a part of a line is called where choices are listed."""
+    step = id_of(action)
+    if MARK <= step < TAKE_CARD:
+        return f"mark {step - MARK + 1}"
+    if USE_MOVE <= step < USE_REMOVE:
+        source, target = divmod(step - USE_MOVE, NUM_SITES)
+        return f"use move {SITE_NAMES[source]}>{SITE_NAMES[target]} …"
+    if SHOW_FACE <= step < STACK_TUAREK:
+        return f"face {face_word(state, kind_of(next_in_air(state)), step - SHOW_FACE)}"
+    return f"stack {TUAREK_NAMES[step - STACK_TUAREK]}" if STACK_TUAREK <= step <= REFUELLED else ""
 
 
 # writing

@@ -196,6 +196,20 @@ FIELDS = [
 DTYPE = np.dtype((np.record, FIELDS))
 
 
+def tallies(state: State) -> dict[str, list[int]]:
+    """What there is to count when a game is over, once or per seat."""
+    seats = range(NUM_PLAYERS)
+    return {
+        "rounds": [int(state.claims)],
+        "turns": [int(state.turns)],
+        "refuels": [int(count) for count in state.refuellings],
+        "run dry": [int(count) for count in state.dried],
+        "cards": [int((state.card_owner == seat).sum()) for seat in seats],
+        "abilities": [int((state.ability == seat).sum()) for seat in seats],
+        "territory": [int((state.territory_owner == seat).sum()) for seat in seats],
+    }
+
+
 def census(state: State) -> Counter[str]:
     """Everything that is in the box, counted where it lies."""
     counts: Counter[str] = Counter()
