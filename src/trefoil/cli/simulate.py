@@ -123,7 +123,7 @@ def print_summary(console: Console, plan: Plan, summary: Summary, seconds: float
         f"{reason} {count / summary.games:.1%}" for reason, count in summary.endings.most_common()
     )
     console.print(f"endings   {endings}")
-    console.print(f"first     wins {summary.first_wins / summary.games:.1%} of the games it began")
+    console.print(f"first     {summary.first_wins / summary.games:.1%} of wins to the seat that began")
     print_tallies(console, summary)
     console.print(f"speed     {summary.games / seconds:,.0f} games/s ({seconds:.1f} s)")
 

@@ -103,7 +103,7 @@ class Game:
     census: Callable[[State], Counter[str]]
 
     value_fits: Callable[[State, int], bool] = loops.no_value  # * whether a legal action may carry its value
-    part_words: Callable[[State, int], str] = no_part  # what an action that completes no line is called in a list
+    part_words: Callable[[State, int], str] = no_part  # what half a line is called in a list
     tallies: Callable[[State], dict[str, list[int]]] = no_tallies  # what simulations count: per seat, or once
 
     @cached_property

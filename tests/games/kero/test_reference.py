@@ -1,0 +1,142 @@
+"""The rules agree with a second implementation of them, move by move (tests/games/kero/reference.py)."""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.kero.reference import Ask, Table, play
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, blank_position
+from trefoil.core.game import CHANCE
+from trefoil.core.jit import JIT_ENABLED
+from trefoil.games.kero import GAME
+from trefoil.games.kero.clock import choose_clock
+from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of, with_milliseconds
+from trefoil.games.kero.state import (
+    ABILITY_NAMES,
+    CAMP,
+    CARD_NAMES,
+    NONE,
+    SITE_NAMES,
+    TERRITORY_NAMES,
+    TUAREK_NAMES,
+)
+
+NUM_GAMES = int(os.environ.get("TREFOIL_KERO_GAMES", "60" if JIT_ENABLED else "3"))
+LOOK_EVERY = 9  # at which positions every line is listed
+CLOCKS = [("beat", False), ("sand", False), ("sand", True)]
+
+
+def start(seed: int, mode: str, tap: bool) -> Position:
+    position = blank_position(GAME, 2)
+    choose_clock(position.state, position.components, mode, 1 + seed % 3 / 2, tap)
+    position.state.first = seed % 2
+    GAME.compiled.deal(position.states, 0, generator(seed))
+    return position
+
+
+def lines_from(position: Position) -> Iterator[str]:
+    """Every whole line that can be said now, without its seat and fuel."""
+    for action in position.legal_actions():
+        line = position.text(action)
+        if line:
+            yield line.partition(" ")[2].partition(" @")[0]
+        else:
+            after = position.copy()
+            after.step(action)
+            yield from lines_from(after)
+
+
+def random_action(position: Position, rng: random.Random, chance: "Chance") -> int:
+    """Any action; in the sand clock with any time it may take; playing on and collecting rather often."""
+    if position.player == CHANCE:
+        return chance.outcome(position)
+    action = rng.choice(position.legal_actions())
+    state = position.state
+    fuel, beat = int(state.fuel[state.turn]), int(state.throw_cost)
+    if id_of(action) == RUN_DRY and len(position.legal_actions()) > 1 and rng.random() < 0.8:
+        return random_action(position, rng, chance)
+    if state.clock and not position.legal_actions()[0] == THROW and id_of(action) in (THROW, STOP) and state.thrown:
+        return with_milliseconds(action, rng.randint(beat, min(fuel - 1, 5 * beat)))
+    return action
+
+
+class Chance:
+    """Outcomes as the rules sample them, refuellings by hand taking longer now and then."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng, self.hand = generator(seed), random.Random(seed)
+
+    def outcome(self, position: Position) -> int:
+        action = int(GAME.compiled.sample_chance(position.states, 0, self.rng))
+        words = position.text(action).split()
+        if position.state.tap and words[1:2] == ["refuel"]:
+            return with_milliseconds(action, int(words[3]) + self.hand.randint(0, 5000))
+        return action
+
+
+def assert_same(position: Position, table: Table) -> None:
+    """Fuel, tokens, cards, explorers and points are where the other implementation has them."""
+    state = position.state
+    for seat, clan in enumerate(table.clans):
+        assert int(state.fuel[seat]) == clan.fuel
+        assert int(state.jerrycans[seat]) == clan.jerrycans
+        assert int(state.explorers[seat, CAMP]) == clan.home
+        held = {name: int(count) for name, count in zip(TUAREK_NAMES, state.tuareks[seat], strict=True)}
+        assert +Counter(held) == Counter(clan.tuareks)
+        assert names(state.card_owner == seat, CARD_NAMES) == set(clan.cards)
+        assert names(state.ability == seat, ABILITY_NAMES) == set(clan.abilities)
+        assert names(state.territory_owner == seat, TERRITORY_NAMES) == set(clan.territories)
+        there = {name: int(state.explorers[seat, SITE_NAMES.index(name)]) for name in table.open}
+        assert there == {name: counts[seat] for name, counts in table.open.items()}
+    assert int(state.supply) == table.supply
+    assert [None if card == NONE else CARD_NAMES[card] for card in state.row] == table.row
+    assert position.scores() == [table.points(0), table.points(1)]
+
+
+def names(mask: object, known: tuple[str, ...]) -> set[str]:
+    return {name for name, own in zip(known, mask, strict=False) if own}  # type: ignore[call-overload]
+
+
+def expect(ask: Ask, position: Position, line: str, all_lines: bool) -> None:
+    mark, _, words = line.partition(" ")
+    assert ask.seat == mark
+    if ask.lines is not None:
+        assert words.partition(" @")[0] in ask.lines
+        if all_lines:
+            assert set(lines_from(position)) == ask.lines
+
+
+@pytest.mark.parametrize(("mode", "tap"), CLOCKS)
+def test_two_implementations_agree(mode: str, tap: bool) -> None:
+    """All of R2-R12, by random play."""
+    for seed in range(NUM_GAMES):
+        follow_one_game(seed, mode, tap)
+
+
+def follow_one_game(seed: int, mode: str, tap: bool) -> None:
+    position, rng, chance = start(seed, mode, tap), random.Random(seed), Chance(seed)
+    table = Table(GAME.setup_of(position.state), position.components)
+    asked = play(table)
+    ask, line_start, number = next(asked), position.copy(), 0
+    assert_same(position, table)
+    while not position.is_over:
+        action = random_action(position, rng, chance)
+        line = position.text(action)
+        position.step(action)
+        if not line:
+            continue
+        number += 1
+        expect(ask, line_start, line, number % LOOK_EVERY == 0)
+        try:
+            ask = asked.send(line.partition(" ")[2])
+        except StopIteration:
+            assert position.is_over
+            break
+        line_start = position.copy()
+        assert_same(position, table)
+    assert position.result()["reason"] == table.over
+    assert position.scores() == [table.points(0), table.points(1)]
