@@ -12,6 +12,7 @@ from typing import Any
 
 DICE = {6: "green", 7: "yellow", 8: "blue"}
 OPEN_END = {"end1": 1, "end2": 2}
+NOBODY_THERE = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,8 @@ class Table:
         self.lay_out()
 
     def lay_out(self) -> None:
-        self.open = {self.tiles.pop(0): [0, 0] for _ in range(4)}
+        tiles, self.tiles = self.tiles[:4], self.tiles[4:]
+        self.open = {tile: list(NOBODY_THERE) for tile in tiles}
 
     def gain(self, clan: Clan, count: int) -> None:
         count = min(count, self.supply)
@@ -83,12 +85,14 @@ class Table:
     def points(self, seat: int) -> int:
         clan = self.clans[seat]
         colours = Counter(self.card[name]["colour"] for name in clan.cards)
-        total = sum(self.card[name]["points"] for name in clan.cards)
+        total: int = sum(self.card[name]["points"] for name in clan.cards)
         total += sum(self.card[name].get("nsp", False) for name in clan.cards) ** 2
         for name in clan.territories:
             tile = self.territory[name]
             total += tile.get("base", 0) + colours[tile.get("per", "")]
-            total += tile.get("set3", 0) * (len(clan.cards) // 3) + tile.get("perterr", 0) * len(clan.territories)
+            total += tile.get("set3", 0) * (len(clan.cards) // 3) + tile.get("perterr", 0) * len(
+                clan.territories
+            )
             total += tile.get("each", 0) * (len(colours) == 4)
             total += tile.get("four", 0) * any(count >= 4 for count in colours.values())
         if self.last and seat != self.first:
@@ -107,7 +111,7 @@ def play(table: Table) -> Play:
     while not table.over:
         yield from Turn(table, seat).play()
         if table.last and seat != table.first:
-            table.over = table.over or "last turn"
+            table.over = "last turn"
         seat = 1 - seat
 
 
@@ -188,7 +192,9 @@ class Turn:
         """R9.4, by trying everything."""
         seat = self.seat
         at = {"camp": self.own.home, **{name: counts[seat] for name, counts in self.table.open.items()}}
-        singles = [f"{source}>{target}" for source in at for target in at if source != target and target != "camp"]
+        singles = [
+            f"{source}>{target}" for source in at for target in at if source != target and target != "camp"
+        ]
         lines = set()
         for chosen in chain(combinations(singles, 1), combinations_with_replacement(sorted(singles), 2)):
             then = Counter(at)
@@ -334,7 +340,9 @@ class Turn:
             if "wheat_to_jerry" in own.abilities and not self.exchanged:
                 lines |= {f"exchange {count}" for count in range(1, self.have["W"] + 1)}
             if "resources" in own.tuareks:
-                lines |= {f"use resources {one} {two}" for one, two in combinations_with_replacement("WBMR", 2)}
+                lines |= {
+                    f"use resources {one} {two}" for one, two in combinations_with_replacement("WBMR", 2)
+                }
             line = yield self.ask(lines)
             if line == "end":
                 return

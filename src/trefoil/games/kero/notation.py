@@ -191,7 +191,7 @@ def move_words(state: State, step: int) -> str:
 def face_words(state: State, face: int) -> str:
     """All faces of a throw, with the last die's."""
     last = next_in_air(state)
-    if state.marked != 1 << last:
+    if state.phase != FACES or state.marked != 1 << last:
         return ""
     thrown = [die for die in range(NUM_DICE) if state.thrown >> die & 1]
     faces = [face if die == last else int(state.die[die]) for die in thrown]
@@ -199,7 +199,7 @@ def face_words(state: State, face: int) -> str:
 
 
 def stack_words(state: State, kind: int) -> str:
-    if int(state.discarded.sum()) > 1:
+    if state.phase != SHUFFLE or int(state.discarded.sum()) > 1:
         return ""
     stack = [*state.stack[: int(state.stack_size)], kind]
     return "tuareks " + " ".join(TUAREK_NAMES[token] for token in stack)

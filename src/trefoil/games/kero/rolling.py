@@ -232,10 +232,10 @@ def throw_dice(state: State, milliseconds: int) -> None:
 @jit
 def next_in_air(state: State) -> int:
     """The first die whose face is still open."""
-    die = 0
-    while not state.marked >> die & 1:
-        die += 1
-    return die
+    for die in range(NUM_DICE):
+        if state.marked >> die & 1:
+            return die
+    return 0
 
 
 @jit
