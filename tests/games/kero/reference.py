@@ -45,7 +45,7 @@ class Table:
         self.card = {card["id"]: card for card in value["cards"]}
         self.territory = {tile["id"]: tile for tile in value["territories"]}
         self.faces: dict[int, list[str]] = {
-            **{die: value["white_die"] for die in range(1, 6)},
+            **dict.fromkeys(range(1, 6), value["white_die"]),
             **{die: value["special_dice"][name] for die, name in DICE.items()},
         }
         self.clock = setup["clock"]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.kero.reference import Ask, Table, play
+from tests.games.kero.reference import Ask, Play, Table, play
 from tests.games.kero.table import lines_from
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
@@ -115,13 +115,21 @@ def test_two_implementations_agree(mode: str, tap: bool) -> None:
         follow_one_game(seed, mode, tap)
 
 
+def next_ask(asked: Play, line: str) -> Ask | None:
+    """What is asked after a line; None when the game is over."""
+    try:
+        return asked.send(line.partition(" ")[2])
+    except StopIteration:
+        return None
+
+
 def follow_one_game(seed: int, mode: str, tap: bool) -> None:
     position, rng, chance = start(seed, mode, tap), random.Random(seed), Chance(seed)
     table = Table(GAME.setup_of(position.state), position.components)
     asked = play(table)
     ask, line_start, number = next(asked), position.copy(), 0
     assert_same(position, table)
-    while not position.is_over:
+    while True:
         action = (clever_action if seed % 2 else random_action)(position, rng, chance)
         line = position.text(action)
         position.step(action)
@@ -129,12 +137,11 @@ def follow_one_game(seed: int, mode: str, tap: bool) -> None:
             continue
         number += 1
         expect(ask, line_start, line, number % LOOK_EVERY == 0)
-        try:
-            ask = asked.send(line.partition(" ")[2])
-        except StopIteration:
-            assert position.is_over
+        answer = next_ask(asked, line)
+        if answer is None:
             break
-        line_start = position.copy()
+        ask, line_start = answer, position.copy()
         assert_same(position, table)
+    assert position.is_over
     assert position.result()["reason"] == table.over
     assert position.scores() == [table.points(0), table.points(1)]

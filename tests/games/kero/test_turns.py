@@ -95,7 +95,7 @@ def test_R7_1_flames_on_special_dice_count() -> None:
 
 
 def test_R7_2_R7_4_the_rulebooks_row_of_six() -> None:
-    """Of A B C D E F, B and F are taken; three flames burn E; A C D slide to 4 5 6; new ones come to 3 2 1."""
+    """Of A-F, B and F are taken; three flames burn E; A C D slide to 4 5 6; new ones come to 3 2 1."""
     position = table()
     lay_row(position, "S01", "S03", "S02", "S04", "S05", "S06")
     give_ability(position, 0, "res_W", "res_B")
