@@ -28,7 +28,7 @@ from trefoil.games.kero.state import (
     TUAREK_NAMES,
 )
 
-NUM_GAMES = int(os.environ.get("TREFOIL_KERO_GAMES", "40" if JIT_ENABLED else "3"))
+NUM_GAMES = int(os.environ.get("TREFOIL_KERO_GAMES", "30" if JIT_ENABLED else "3"))
 LOOK_EVERY = 9  # at which positions every line is listed
 CLOCKS = [("beat", False), ("sand", False), ("sand", True)]
 
