@@ -10,7 +10,6 @@ from trefoil.core.jit import JIT_ENABLED
 from trefoil.games.kero import GAME
 from trefoil.games.kero.state import CARDS_BY_NAME, DISCARD, SHORT, UNKNOWN
 
-
 SAMPLES = 2000 if JIT_ENABLED else 200
 
 
