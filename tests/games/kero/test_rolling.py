@@ -36,6 +36,7 @@ def test_R5_1_R10_1_a_free_die_is_a_choice_too() -> None:
     assert lines(position, "throw") == {"throw 1 2 3 4 5 @5000"}
     play(position, "0 die green")
     assert lines(position, "throw") == {"throw 1 2 3 4 5 6 @5000"}
+    assert int(position.state.jerrycans[0]) == 0
 
 
 def test_R5_2_all_chosen_dice_first_and_then_any_of_them() -> None:
