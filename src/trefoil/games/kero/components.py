@@ -1,7 +1,11 @@
 """What is in the box of Kero, and what the rules demand of it."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from trefoil.core.components import counts, figure, is_whole
 from trefoil.core.errors import BadComponents
@@ -11,11 +15,11 @@ from trefoil.games.kero.state import (
     ABILITY_NAMES,
     BASE,
     CARD_COLOURS,
+    CARD_FIGURES,
     CARD_NAMES,
     COLOUR,
     COST,
     EVERY_COLOUR,
-    FLAME,
     FOUR_ALIKE,
     GIVES_EXPLORERS,
     GIVES_JERRYCANS,
@@ -26,9 +30,11 @@ from trefoil.games.kero.state import (
     NUM_CARDS,
     NUM_CLAIMS,
     NUM_COSTS,
+    NUM_DIE_KINDS,
     NUM_EXPLORERS,
     NUM_FACES,
     NUM_JERRYCANS,
+    NUM_SYMBOLS,
     NUM_TUAREKS,
     PAYS_JERRYCANS,
     PAYS_TUAREKS,
@@ -39,6 +45,7 @@ from trefoil.games.kero.state import (
     POINTS,
     SPECIAL_DICE,
     SYMBOLS,
+    TERRITORY_FIGURES,
     TERRITORY_NAMES,
     TUAREK_NAMES,
 )
@@ -220,18 +227,8 @@ def fits_example(entry: Entry, example: Entry) -> bool:
 
 def blank(state: State, table: Table) -> None:
     """A position before the set-up: the figures of a checked set, and the usual clock."""
-    for card, entry in enumerate(figure(table, "cards")):
-        for place, symbol in enumerate(COSTS):
-            state.card[card, COST + place] = entry["cost"].get(symbol, 0)
-        for key, place in CARD_NUMBERS.items():
-            state.card[card, place] = entry.get(key, 0)
-        state.card[card, COLOUR] = CARD_COLOURS.index(entry["colour"])
-        state.card[card, PERMANENT] = ABILITY_NAMES.index(entry["perm"]) + 1 if "perm" in entry else 0
-        state.card[card, NONE_SHALL_PASS] = entry.get("nsp", False)
-    for territory, entry in enumerate(figure(table, "territories")):
-        for key, place in TERRITORY_NUMBERS.items():
-            state.territory[territory, place] = entry.get(key, 0)
-        state.territory[territory, PER_COLOUR] = CARD_COLOURS.index(entry["per"]) + 1 if "per" in entry else 0
+    state.card[:] = [card_figures(entry) for entry in figure(table, "cards")]
+    state.territory[:] = [territory_figures(entry) for entry in figure(table, "territories")]
     state.tuarek_count[:] = [figure(table, "tuareks")[kind] for kind in TUAREK_NAMES]
     blank_dice(
         state, [figure(table, "white_die"), *(figure(table, "special_dice")[die] for die in SPECIAL_DICE)]
@@ -239,18 +236,43 @@ def blank(state: State, table: Table) -> None:
     choose_clock(state, table)
 
 
+def card_figures(entry: Entry) -> list[int]:
+    figures = [0] * CARD_FIGURES
+    for place, symbol in enumerate(COSTS):
+        figures[COST + place] = entry["cost"].get(symbol, 0)
+    for key, place in CARD_NUMBERS.items():
+        figures[place] = entry.get(key, 0)
+    figures[COLOUR] = CARD_COLOURS.index(entry["colour"])
+    figures[PERMANENT] = ABILITY_NAMES.index(entry["perm"]) + 1 if "perm" in entry else 0
+    figures[NONE_SHALL_PASS] = int(entry.get("nsp", False))
+    return figures
+
+
+def territory_figures(entry: Entry) -> list[int]:
+    figures = [0] * TERRITORY_FIGURES
+    for key, place in TERRITORY_NUMBERS.items():
+        figures[place] = entry.get(key, 0)
+    figures[PER_COLOUR] = CARD_COLOURS.index(entry["per"]) + 1 if "per" in entry else 0
+    return figures
+
+
 def blank_dice(state: State, dice: list[list[str]]) -> None:
-    for kind, faces in enumerate(dice):
-        words = ["".join(sorted(face)) for face in faces]
-        for face, word in enumerate(words):
-            state.face[kind, face] = [word.count(symbol) for symbol in SYMBOLS]
-            state.same_face[kind, face] = words.index(word)
+    words = [["".join(sorted(face)) for face in faces] for faces in dice]
+    state.face[:] = [[[word.count(symbol) for symbol in SYMBOLS] for word in die] for die in words]
+    state.same_face[:] = [[die.index(word) for word in die] for die in words]
 
 
 def face_word(state: State, kind: int, face: int) -> str:
     """A face as records write it."""
-    return "".join(symbol * int(count) for symbol, count in zip(SYMBOLS, state.face[kind, face]))
+    return words_on_dice(state.face.tobytes())[kind][face]
 
 
-def is_flame(state: State, kind: int, face: int) -> bool:
-    return bool(state.face[kind, face, FLAME])
+@lru_cache(maxsize=16)
+def words_on_dice(faces: bytes) -> list[list[str]]:
+    """The words on every kind of die; records are read often, and component sets are few."""
+    shown = np.frombuffer(faces, np.int8).reshape(NUM_DIE_KINDS, NUM_FACES, NUM_SYMBOLS)
+    return [[shown_word(face) for face in die] for die in shown]
+
+
+def shown_word(counts: NDArray[np.int8]) -> str:
+    return "".join(symbol * int(count) for symbol, count in zip(SYMBOLS, counts))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import State
-from trefoil.games.kero.components import face_word
+from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.moves import (
     BUY_TUAREK,
     CHOOSE_DIE,
@@ -55,7 +55,6 @@ from trefoil.games.kero.state import (
     NOT_CHOSEN,
     NUM_CARDS,
     NUM_DICE,
-    NUM_FACES,
     NUM_SITES,
     PREPARE,
     SHUFFLE,
@@ -175,8 +174,13 @@ def timed_words(state: State, step: int, milliseconds: int) -> str:
 def dice_to_throw(state: State) -> list[int]:
     """The dice a throw would take now."""
     if state.phase == PREPARE:
-        return [die for die in range(NUM_DICE) if state.die[die] != NOT_CHOSEN]
-    return [die for die in range(NUM_DICE) if state.marked >> die & 1]
+        return [die for die, face in enumerate(state.die) if face != NOT_CHOSEN]
+    return dice_in(int(state.marked))
+
+
+def dice_in(mask: int) -> list[int]:
+    """The dice whose bits are set."""
+    return [die for die in range(NUM_DICE) if mask >> die & 1]
 
 
 def move_words(state: State, step: int) -> str:
@@ -193,7 +197,7 @@ def face_words(state: State, face: int) -> str:
     last = next_in_air(state)
     if state.phase != FACES or state.marked != 1 << last:
         return ""
-    thrown = [die for die in range(NUM_DICE) if state.thrown >> die & 1]
+    thrown = dice_in(int(state.thrown))
     faces = [face if die == last else int(state.die[die]) for die in thrown]
     return "faces " + " ".join(face_word(state, kind_of(die), shown) for die, shown in zip(thrown, faces))
 
@@ -249,7 +253,7 @@ def read_throw(state: State, texts: list[str], throw: int) -> list[int] | None:
         return None
     if state.phase == PREPARE and dice == dice_to_throw(state):
         return [throw]
-    marked = [die for die in range(NUM_DICE) if state.marked >> die & 1]
+    marked = dice_in(int(state.marked))
     return still_missing([MARK + die for die in dice], [MARK + die for die in marked], [throw])
 
 
@@ -273,21 +277,20 @@ def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:
     """One word per die of the throw."""
     if state.phase != FACES:
         return None
-    thrown = [die for die in range(NUM_DICE) if state.thrown >> die & 1]
+    thrown, marked, shows = dice_in(int(state.thrown)), int(state.marked), state.die
     if len(rest) != len(thrown):
         return None
-    faces = [face_of(state, kind_of(die), word) for die, word in zip(thrown, rest)]
-    landed = [SHOW_FACE + int(state.die[die]) for die in thrown if not state.marked >> die & 1]
+    words = words_on_dice(state.face.tobytes())
+    faces = [face_of(words[kind_of(die)], word) for die, word in zip(thrown, rest)]
+    landed = [SHOW_FACE + int(shows[die]) for die in thrown if not marked >> die & 1]
     if None in faces:
         return None
     return still_missing([SHOW_FACE + face for face in faces if face is not None], landed, [])
 
 
-def face_of(state: State, kind: int, word: str) -> int | None:
-    for face in range(NUM_FACES):
-        if face_word(state, kind, face) == "".join(sorted(word, key=f"{SYMBOLS}".find)):
-            return face
-    return None
+def face_of(words: list[str], word: str) -> int | None:
+    canonical = "".join(sorted(word, key=SYMBOLS.find))
+    return words.index(canonical) if canonical in words else None
 
 
 def read_stack(state: State, verb: str, rest: list[str]) -> list[int] | None:
