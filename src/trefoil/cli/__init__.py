@@ -9,6 +9,7 @@ from trefoil.cli.bench import bench
 from trefoil.cli.components import components
 from trefoil.cli.play import play
 from trefoil.cli.replay import replay
+from trefoil.cli.serve import serve
 from trefoil.cli.simulate import simulate
 from trefoil.cli.warm_up import warm_up
 from trefoil.core.errors import TrefoilError
@@ -22,7 +23,7 @@ def commands() -> None:
     """Trefoil plays Keltis, Das Orakel and Kero."""
 
 
-for command in (play, simulate, replay, components, bench, warm_up):
+for command in (play, simulate, replay, components, bench, warm_up, serve):
     commands.add_command(command)
 
 

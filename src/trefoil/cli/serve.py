@@ -1,0 +1,64 @@
+"""`trefoil serve`: live tables for browsers and bots."""
+
+import click
+
+from trefoil.core.errors import TrefoilError
+
+PORT = 8765
+
+
+@click.command()
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for every one."
+)
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 chooses a free one."
+)
+@click.option(
+    "--database", default="trefoil.sqlite3", show_default=True, help="An SQLite file, or postgresql://…"
+)
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="Also answer pages of this site.")
+@click.option(
+    "--bot-delay",
+    type=click.FloatRange(0, 60),
+    default=0.8,
+    show_default=True,
+    help="Seconds before a bot's step.",
+)
+@click.option(
+    "--bot-budget",
+    type=click.FloatRange(0.01, 600),
+    default=5.0,
+    show_default=True,
+    help="Seconds a bot may think.",
+)
+@click.option(
+    "--sockets-per-address",
+    type=click.IntRange(1),
+    default=1000,
+    show_default=True,
+    help="Connections from one address.",
+)
+def serve(
+    host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
+    sockets_per_address: int,
+) -> None:  # fmt: skip
+    """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
+    # Imported here, since no other command needs a web server.
+    from trefoil.server.app import Settings
+    from trefoil.server.limits import Limits
+    from trefoil.server.running import serve as run
+
+    settings = Settings(
+        database=database,
+        origins=frozenset(origins),
+        bot_delay=bot_delay,
+        bot_budget=bot_budget,
+        limits=Limits(sockets_per_address=sockets_per_address),
+    )
+    try:
+        run(settings, host, port)
+    except SystemExit as error:
+        raise TrefoilError(
+            "cannot-serve", f"cannot listen on {host}:{port}, or the database cannot be used"
+        ) from error

@@ -1,0 +1,161 @@
+"""The application: its parts put together, its life from start to stop, what every answer has in common."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
+
+from trefoil.core.errors import TrefoilError
+from trefoil.server.bots_runner import BotRunner
+from trefoil.server.hub import Hub
+from trefoil.server.identity import COOKIE, COOKIE_SECONDS, write_cookie
+from trefoil.server.limits import Buckets, Limits
+from trefoil.server.logs import log_error, log_event
+from trefoil.server.messages import Refusal
+from trefoil.server.metrics import Metrics
+from trefoil.server.refusals import status_of
+from trefoil.server.routes import ROUTES
+from trefoil.server.sockets import Sockets
+from trefoil.server.store import Store
+from trefoil.server.visitors import Visitors
+from trefoil.server.world import World
+
+CSP = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+SECURITY_HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+]
+CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str
+    origins: frozenset[str] = frozenset()
+    bot_delay: float = 0.8
+    bot_budget: float = 5.0
+    limits: Limits = field(default_factory=Limits)
+    static: Path | None = None
+
+
+@dataclass
+class Parts:
+    """What handlers reach through the application's state."""
+
+    store: Store
+    hub: Hub
+    visitors: Visitors
+    sockets: Sockets
+    metrics: Metrics
+    callers: Buckets
+
+
+def create_app(settings: Settings, world: World | None = None) -> Litestar:
+    parts = assemble(settings, world or World())
+
+    @asynccontextmanager
+    async def lifespan(_app: Litestar) -> AsyncIterator[None]:
+        async with running(parts):
+            yield
+
+    return Litestar(
+        route_handlers=list(ROUTES),
+        lifespan=[lifespan],
+        state=State({"parts": parts}),
+        exception_handlers={Exception: refuse},
+        before_send=[add_headers],
+        request_max_body_size=settings.limits.body_bytes,
+        openapi_config=OpenAPIConfig(title="Trefoil", version="1", path="/api/schema"),
+        logging_config=None,
+    )
+
+
+def assemble(settings: Settings, world: World) -> Parts:
+    metrics = Metrics()
+    store = Store(settings.database)
+    bots = BotRunner(settings.bot_delay, settings.bot_budget)
+    hub = Hub(store, world, settings.limits, metrics, bots)
+    visitors = Visitors(store, settings.origins)
+    callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
+    return Parts(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
+
+
+@asynccontextmanager
+async def running(parts: Parts) -> AsyncIterator[None]:
+    """From the first request to the last: the writer runs, games go on, a stop leaves nothing half done."""
+    parts.store.start(asyncio.get_running_loop())
+    parts.store.writer.on_batch = lambda size: count_batch(parts.metrics, size)
+    await parts.hub.resume()
+    sweeping = asyncio.create_task(parts.hub.sweep())
+    log_event("ready", tables=len(parts.hub.rooms))
+    try:
+        yield
+    finally:
+        sweeping.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeping
+        await parts.hub.stop()
+        parts.hub.bots.stop()
+        await asyncio.to_thread(parts.store.stop)
+        log_event("stopped")
+
+
+def count_batch(metrics: Metrics, size: int) -> None:
+    metrics.count("trefoil_commits_total")
+    metrics.count("trefoil_units_total", size)
+
+
+# what every answer has in common
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Security headers on everything, and the cookie of a new guest."""
+    if message["type"] != "http.response.start":
+        return
+    headers = [*message.get("headers", []), *SECURITY_HEADERS]
+    message["headers"] = headers
+    state: dict[str, Any] = scope.get("state", {})
+    guest = state.get("new_guest")
+    if guest is not None:
+        parts: Parts = scope["app"].state.parts
+        secure = "; Secure" if scope.get("scheme") == "https" else ""
+        cookie = f"{COOKIE}={write_cookie(parts.store.secret, guest)}; Path=/; Max-Age={COOKIE_SECONDS}"
+        headers.append((b"set-cookie", f"{cookie}; HttpOnly; SameSite=Lax{secure}".encode()))
+
+
+def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
+    """Every failure as a code and a sentence; never a traceback."""
+    if isinstance(error, TrefoilError):
+        refusal, status = Refusal(code=error.code, sentence=error.sentence), status_of(error.code)
+    elif isinstance(error, HTTPException) and error.status_code < 500:
+        status = error.status_code
+        refusal = Refusal(code=CODES.get(status, "bad-message"), sentence=sentence_of(error))
+    else:
+        log_error("request-failed", error)
+        refusal, status = Refusal(code="internal", sentence="something went wrong here; it is noted"), 500
+    parts: Parts = request.app.state.parts
+    parts.metrics.count("trefoil_refusals_total")
+    return Response(refusal, status_code=status)
+
+
+def sentence_of(error: HTTPException) -> str:
+    """The framework's words, with the first thing that was wrong with the data."""
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        return f"{extra[0].get('key', 'the request')}: {extra[0].get('message', error.detail)}"[:300]
+    return str(error.detail)[:300]

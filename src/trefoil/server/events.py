@@ -1,0 +1,98 @@
+"""What a table's log holds: everything that ever happened at it, in order.
+
+These are stored, not sent: `Started` holds the whole set-up. Clients see `messages.Happening` instead.
+"""
+
+from typing import Any
+
+import msgspec
+
+from trefoil.server.messages import Clock
+
+
+class Spec(msgspec.Struct, kw_only=True, frozen=True):
+    """What was agreed about a game before it began."""
+
+    game: str
+    players: int
+    options: dict[str, bool]
+    first: int | None
+    clock: Clock
+    open: bool
+
+
+class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):
+    """Who did it, under which id of their own, and when."""
+
+    by: str
+    id: str
+    at: int
+
+
+class Created(Event, tag="created", kw_only=True, frozen=True):
+    spec: Spec
+    watch: str
+
+
+class Sat(Event, tag="sat", kw_only=True, frozen=True):
+    seat: int
+    name: str
+    is_bot: bool = False  # somebody's program, over the bot interface
+
+
+class Left(Event, tag="left", kw_only=True, frozen=True):
+    seat: int
+
+
+class Filled(Event, tag="filled", kw_only=True, frozen=True):
+    seat: int
+    bot: str
+
+
+class Cleared(Event, tag="cleared", kw_only=True, frozen=True):
+    seat: int
+
+
+class Started(Event, tag="started", kw_only=True, frozen=True):
+    rules: int
+    components: str | dict[str, Any]
+    setup: dict[str, Any]
+    salt: str
+    commitment: str
+
+
+class Moved(Event, tag="moved", kw_only=True, frozen=True):
+    """A move and the chance that followed from it: stored together, so that no dice are ever thrown twice."""
+
+    seat: int
+    actions: list[int]
+    lines: list[str]
+    reveals: bool = False
+    cost: int = 0
+    credit: int = 0
+
+
+class Undone(Event, tag="undone", kw_only=True, frozen=True):
+    seat: int
+
+
+class Resigned(Event, tag="resigned", kw_only=True, frozen=True):
+    seat: int
+
+
+class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
+    table: str
+    watch: str
+
+
+AnyEvent = Created | Sat | Left | Filled | Cleared | Started | Moved | Undone | Resigned | Rematched
+
+decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def write_event(event: Event) -> bytes:
+    return msgspec.json.encode(event)
+
+
+def read_event(body: bytes) -> AnyEvent:
+    return decoder.decode(body)

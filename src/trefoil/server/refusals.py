@@ -1,0 +1,70 @@
+"""Every reason for which the server says no: a code for programs, and the HTTP status that goes with it."""
+
+from trefoil.core.errors import TrefoilError
+
+BAD_REQUEST, UNKNOWN_IDENTITY, FORBIDDEN, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = (
+    400, 401, 403, 404, 409, 413, 429, 503,
+)  # fmt: skip
+
+STATUS: dict[str, int] = {
+    # what was sent
+    "bad-message": BAD_REQUEST,
+    "bad-name": BAD_REQUEST,
+    "bad-chat": BAD_REQUEST,
+    "bad-clock": BAD_REQUEST,
+    "bad-seat": BAD_REQUEST,
+    "bad-bots": BAD_REQUEST,
+    "bad-players": BAD_REQUEST,
+    "bad-option": BAD_REQUEST,
+    "bad-game": BAD_REQUEST,
+    "too-large": TOO_LARGE,
+    # who sent it
+    "no-identity": UNKNOWN_IDENTITY,
+    "bad-token": UNKNOWN_IDENTITY,
+    "foreign-origin": FORBIDDEN,
+    "not-your-seat": FORBIDDEN,
+    "not-the-host": FORBIDDEN,
+    "only-watching": FORBIDDEN,
+    "guests-only": FORBIDDEN,
+    # what there is
+    "not-found": NOT_FOUND,
+    "no-method": 405,
+    # how things stand
+    "illegal-move": CONFLICT,
+    "unknown-words": CONFLICT,
+    "not-your-turn": CONFLICT,
+    "game-over": CONFLICT,
+    "stale": CONFLICT,
+    "no-undo": CONFLICT,
+    "seat-taken": CONFLICT,
+    "seat-empty": CONFLICT,
+    "already-started": CONFLICT,
+    "not-started": CONFLICT,
+    "not-over": CONFLICT,
+    "already-over": CONFLICT,
+    "seats-missing": CONFLICT,
+    "conflict": CONFLICT,
+    # how much
+    "too-many-messages": TOO_MANY,
+    "too-many-tables": TOO_MANY,
+    "too-many-tokens": TOO_MANY,
+    "too-many-connections": TOO_MANY,
+    "too-slow": TOO_MANY,
+    # the server itself
+    "stopping": UNAVAILABLE,
+    "store-unavailable": UNAVAILABLE,
+    "internal": 500,
+}
+
+
+class Refused(TrefoilError):
+    """A request that is answered with no."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        if code not in STATUS:
+            raise ValueError(f"{code} is no code of docs/protocol.md")
+        super().__init__(code, sentence)
+
+
+def status_of(code: str) -> int:
+    return STATUS.get(code, BAD_REQUEST)

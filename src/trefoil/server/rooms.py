@@ -1,0 +1,117 @@
+"""A table in memory, with those who look at it."""
+
+import asyncio
+from collections.abc import Iterator
+
+import msgspec
+
+from trefoil.server.identity import Identity
+from trefoil.server.messages import AnyMessage, Closing, Presence, Said, Update, Whole
+from trefoil.server.rendering import seat_views, table_info
+from trefoil.server.tables import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """Somebody who is told what happens: a socket or a stream. Messages wait in an outbox of limited size."""
+
+    __slots__ = ("address", "outbox", "room", "watching", "who")
+
+    def __init__(self, room: "Room", who: Identity, watching: bool, outbox: int, address: str = "") -> None:
+        self.room = room
+        self.who = who
+        self.watching = watching
+        self.address = address
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(outbox)
+
+    def send(self, message: bytes) -> bool:
+        """False if this client has not read for so long that it is given up."""
+        if self.outbox.full():
+            return False
+        self.outbox.put_nowait(message)
+        return True
+
+    def hang_up(self, code: str, sentence: str) -> None:
+        """The last message; whatever waited is dropped, since it can be had again by connecting."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(encode(Closing(code=code, sentence=sentence)))
+        if not self.outbox.full():
+            self.outbox.put_nowait(None)
+
+
+class Room:
+    """`lock` is held from a decision until it is stored and told, so nobody sees what is not durable yet."""
+
+    def __init__(self, table_id: str, table: Table, used: float) -> None:
+        self.id = table_id
+        self.table: Table | None = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.chat: list[Said] | None = None
+        self.bot: asyncio.Task[None] | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.used = used
+
+    @property
+    def now(self) -> Table:
+        if self.table is None:
+            raise ValueError("the table must be loaded again first")
+        return self.table
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.listeners and self.bot is None and self.timer is None and not self.lock.locked()
+
+    # telling
+
+    def whole(self, who: Identity, watching: bool) -> Whole:
+        table = self.now
+        return Whole(
+            sequence=table.sequence,
+            table=table_info(table, who.id, watching),
+            views=seat_views(table, who.id, watching),
+            history=list(table.history),
+            chat=self.chat or [],
+        )
+
+    def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
+        """Those who get the same message: the connections of one identity, and all who only watch."""
+        outsiders: list[Listener] = []
+        grouped: dict[tuple[str, bool], list[Listener]] = {}
+        for listener in self.listeners:
+            if listener.watching:
+                outsiders.append(listener)
+            else:
+                grouped.setdefault((listener.who.id, False), []).append(listener)
+        if outsiders:
+            yield outsiders[0].who, True, outsiders
+        for listeners in grouped.values():
+            yield listeners[0].who, False, listeners
+
+    def tell_update(self) -> list[Listener]:
+        """Everybody gets the latest event and their own view; those who were too slow are returned."""
+        table = self.now
+        slow: list[Listener] = []
+        for who, watching, listeners in self.groups():
+            message = Update(
+                sequence=table.sequence,
+                happening=table.history[-1],
+                table=table_info(table, who.id, watching),
+                views=seat_views(table, who.id, watching),
+            )
+            slow += tell(listeners, encode(message))
+        return slow
+
+    def tell_all(self, message: AnyMessage) -> list[Listener]:
+        return tell(list(self.listeners), encode(message))
+
+    def presence(self) -> Presence:
+        here = {listener.who.id for listener in self.listeners if not listener.watching}
+        seats = [seat for seat, chair in enumerate(self.now.chairs) if chair.owner and chair.owner in here]
+        return Presence(seats=seats, watching=sum(listener.watching for listener in self.listeners))
+
+
+def tell(listeners: list[Listener], message: bytes) -> list[Listener]:
+    return [listener for listener in listeners if not listener.send(message)]

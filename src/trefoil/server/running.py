@@ -1,0 +1,76 @@
+"""The server process: uvicorn with our limits."""
+
+import asyncio
+import resource
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from trefoil.server.app import Settings, create_app
+from trefoil.server.limits import Limits
+from trefoil.server.logs import log_event, set_up_logs
+
+GRACE = 5  # seconds for requests under way when the server stops
+
+
+def protocol_with(limits: Limits) -> type[HttpToolsProtocol]:
+    class PatientProtocol(HttpToolsProtocol):
+        """Closes connections that never say what they want."""
+
+        def connection_made(self, transport: Any) -> None:
+            super().connection_made(transport)
+            self.loop.call_later(limits.first_request_seconds, self.close_if_silent)
+
+        def close_if_silent(self) -> None:
+            # A socket has left for its own protocol by now and is not ours to close.
+            transport: Any = self.transport
+            if getattr(self, "cycle", None) is None and transport.get_protocol() is self:
+                transport.close()
+
+    return PatientProtocol
+
+
+def raise_file_limit() -> None:
+    """Every connection is a file; ask for as many as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def configured(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        create_app(settings),
+        host=host,
+        port=port,
+        loop="uvloop",
+        http=protocol_with(settings.limits),
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.frame_bytes,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=4096,
+    )
+
+
+class Server(uvicorn.Server):
+    """Says on stdout where it listens, as soon as it does."""
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        for server in self.servers:
+            for socket in server.sockets:
+                host, port = socket.getsockname()[:2]
+                log_event("listening", port=port)
+                print(f"Trefoil is ready: http://{host}:{port}/", flush=True)
+
+
+def serve(settings: Settings, host: str, port: int) -> None:
+    """Until a signal ends it."""
+    set_up_logs()
+    raise_file_limit()
+    server = Server(configured(settings, host, port))
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve())

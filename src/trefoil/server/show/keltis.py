@@ -1,0 +1,137 @@
+"""Keltis as it is shown."""
+
+from typing import Literal
+
+import msgspec
+
+from trefoil.core.engine import Position
+from trefoil.games.cards import COLOUR_LETTERS, HAND_SIZE, NO_CARD, NUM_COLOURS, colour_of, num_removed
+from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, STEP, lay, way
+from trefoil.games.keltis.state import CHAIN, DRAW, NO_TILE, NUM_PATHS, ON_START, PLAY, TILE_NAMES
+from trefoil.server.show.parts import Described, Missed, Pile, Row, card_name, deck_size, hand, piles, rows
+
+PHASES: dict[int, Literal["play", "clover", "draw"]] = {PLAY: "play", CHAIN: "clover", DRAW: "draw"}
+
+
+class KeltisPlayer(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """One seat's things: `figures` are the rows of its figures by path (0: none there yet)."""
+
+    hand: list[str]
+    rows: list[Row]
+    figures: list[int]
+    large: str = ""  # the path of the large figure; empty while it is on the start stone
+    small: int = 0  # small figures on the start stone
+    wishes: int = 0
+    points: int = 0
+
+
+class KeltisView(
+    msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag="keltis", tag_field="game"
+):
+    """A position of Keltis; a card that may not be seen is "?"."""
+
+    player: int
+    phase: Literal["play", "clover", "draw"]
+    over: bool = False
+    players: list[KeltisPlayer]
+    tiles: list[list[str]]  # by path, rows 1 to 9; empty: no tile
+    row_values: list[int]
+    wish_values: list[int]
+    deck: int
+    removed: int = 0
+    piles: list[Pile]
+
+
+def show(position: Position) -> KeltisView:
+    state = position.state
+    return KeltisView(
+        player=int(state.player),
+        phase=PHASES[int(state.phase)],
+        over=position.is_over,
+        players=[show_player(position, seat) for seat in range(int(state.players))],
+        tiles=[
+            ["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path] for path in state.tile.tolist()
+        ],
+        row_values=state.row_value.tolist(),
+        wish_values=state.wish_value.tolist(),
+        deck=deck_size(state),
+        removed=num_removed(int(state.players)),
+        piles=piles(state),
+    )
+
+
+def show_player(position: Position, seat: int) -> KeltisPlayer:
+    state = position.state
+    large = int(state.large[seat])
+    return KeltisPlayer(
+        hand=hand(state, seat),
+        rows=rows(state, seat),
+        figures=state.step[seat].tolist(),
+        large="" if large == ON_START else COLOUR_LETTERS[large],
+        small=int(state.small[seat]),
+        wishes=int(state.wishes[seat]),
+        points=int(state.points[seat]),
+    )
+
+
+def describe(words: str) -> Described:
+    """`lay g5 to y large`, `clover y small`, `clover pass`, `discard g5`, `draw deck`, `draw g`."""
+    kind, what, *rest = words.split(" ")
+    size = rest[-1] if rest and rest[-1] in ("large", "small") else ""
+    if kind == "lay":
+        target = rest[rest.index("to") + 1] if "to" in rest else what[0]
+        return Described(kind, what, target, size)
+    if kind == "discard":
+        return Described(kind, what, what[0])
+    return Described(kind, "", what, size)
+
+
+def near_misses(view: Position, legal: set[int]) -> list[Missed]:
+    """Cards that cannot be laid, paths a clover cannot help, piles that cannot be drawn from."""
+    if view.state.phase == PLAY:
+        return cards_not_laid(view, legal)
+    if view.state.phase == CHAIN:
+        return paths_without_clover(view, legal)
+    return piles_not_drawn(view, legal)
+
+
+def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
+    state = view.state
+    seat = int(state.player)
+    held = sorted({int(state.hand[seat, slot]) for slot in range(HAND_SIZE)} - {NO_CARD})
+    missed = []
+    for card in held:
+        if card < 0 or any(lay(card, every) in legal for every in range(NUM_PATHS * 3)):
+            continue
+        path = colour_of(card)
+        entry = STEP if state.step[seat, path] > 0 else LARGE
+        why = view.why_not(lay(card, way(path, entry)))
+        missed.append(Missed("lay", card_name(card), COLOUR_LETTERS[path], why))
+    return missed
+
+
+def paths_without_clover(view: Position, legal: set[int]) -> list[Missed]:
+    missed = []
+    for path in range(NUM_PATHS):
+        ways = [CLOVER_STEP + way(path, entry) for entry in range(3)]
+        if not legal.intersection(ways):
+            missed.append(Missed("clover", "", COLOUR_LETTERS[path], view.why_not(ways[STEP])))
+    return missed
+
+
+def piles_not_drawn(view: Position, legal: set[int]) -> list[Missed]:
+    return [
+        Missed("draw", "", COLOUR_LETTERS[colour], view.why_not(DRAW_PILE + colour))
+        for colour in range(NUM_COLOURS)
+        if DRAW_PILE + colour not in legal
+    ]
+
+
+def tile_reached(before: Position, after: Position, seat: int) -> str:
+    """The tile on the stone a figure has stepped on."""
+    for path in range(NUM_PATHS):
+        row = int(after.state.step[seat, path])
+        if row != before.state.step[seat, path]:
+            tile = int(before.state.tile[path, row - 1])
+            return "" if tile == NO_TILE else TILE_NAMES[tile]
+    return ""

@@ -1,0 +1,43 @@
+"""What a table cannot work out by itself: the time, unguessable ids, chance. Tests put in their own."""
+
+import secrets
+import time
+
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, blank_position
+from trefoil.core.game import CHANCE
+from trefoil.games import GAMES
+from trefoil.server.events import Spec
+
+ID_BYTES = 16
+SEED_BITS = 128
+
+
+class World:
+    """The real one. Every deal and every throw has its own seed, so that none tells of another."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970, for logs and screens."""
+        return time.time_ns() // 1_000_000
+
+    def tick(self) -> int:
+        """Milliseconds that only ever rise, for clocks."""
+        return time.monotonic_ns() // 1_000_000
+
+    def token(self) -> str:
+        return secrets.token_urlsafe(ID_BYTES)
+
+    def seed(self) -> int:
+        return secrets.randbits(SEED_BITS)
+
+    def deal(self, spec: Spec) -> Position:
+        """A fresh game, as agreed."""
+        game = GAMES[spec.game]
+        position = blank_position(game, spec.players, spec.options)
+        position.state.first = CHANCE if spec.first is None else spec.first
+        game.compiled.deal(position.states, 0, generator(self.seed()))
+        return position
+
+    def chance(self, position: Position) -> int:
+        """What happens by chance now."""
+        return int(position.game.compiled.sample_chance(position.states, 0, generator(self.seed())))
