@@ -39,9 +39,16 @@ PORT = 8765
     show_default=True,
     help="Connections from one address.",
 )
+@click.option(
+    "--messages-per-second",
+    type=click.FloatRange(1),
+    default=20.0,
+    show_default=True,
+    help="From one client.",
+)
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
-    sockets_per_address: int,
+    sockets_per_address: int, messages_per_second: float,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
@@ -54,7 +61,11 @@ def serve(
         origins=frozenset(origins),
         bot_delay=bot_delay,
         bot_budget=bot_budget,
-        limits=Limits(sockets_per_address=sockets_per_address),
+        limits=Limits(
+            sockets_per_address=sockets_per_address,
+            messages_per_second=messages_per_second,
+            message_burst=3 * messages_per_second,
+        ),
     )
     try:
         run(settings, host, port)

@@ -26,6 +26,7 @@ from trefoil.server.routes import ROUTES
 from trefoil.server.sockets import Sockets
 from trefoil.server.store import Store
 from trefoil.server.visitors import Visitors
+from trefoil.server.warming import warm_up
 from trefoil.server.world import World
 
 CSP = (
@@ -98,6 +99,7 @@ def assemble(settings: Settings, world: World) -> Parts:
 @asynccontextmanager
 async def running(parts: Parts) -> AsyncIterator[None]:
     """From the first request to the last: the writer runs, games go on, a stop leaves nothing half done."""
+    await asyncio.to_thread(warm_up)
     parts.store.start(asyncio.get_running_loop())
     parts.store.writer.on_batch = lambda size: count_batch(parts.metrics, size)
     await parts.hub.resume()

@@ -92,7 +92,7 @@ class Sockets:
             else:
                 floods += 1
                 flood = Refused("too-many-messages", "you send messages too quickly: wait a moment")
-                answer = self.hub.refusal(None, None, flood)
+                answer = self.hub.refusal(listener.room, command_in(text), flood)
             if not listener.send(encode(answer)):
                 self.hub.drop_slow([listener])
                 return
@@ -124,6 +124,14 @@ def read_command(text: str | bytes | None) -> AnyCommand:
         return commands.decode(text or b"")
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad-message", f"this message cannot be read: {str(error)[:200]}") from None
+
+
+def command_in(text: str | bytes | None) -> AnyCommand | None:
+    """The command, if there is one: a refusal names its id."""
+    try:
+        return read_command(text)
+    except Refused:
+        return None
 
 
 async def send_all(socket: Socket, listener: Listener) -> None:

@@ -1,0 +1,16 @@
+"""Servers and databases for the tests, started by the tests themselves."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.running import RunningServer
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """One server that tests share, each with tables of its own."""
+    database = tmp_path_factory.mktemp("server") / "trefoil.sqlite3"
+    with RunningServer(str(database)) as running:
+        yield running
+        assert '"level":"error"' not in running.logged()

@@ -1,0 +1,100 @@
+"""A real server in a process of its own, on a free port of this machine."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+
+START_SECONDS = 90  # the first start may compile the rules
+MAIN = "from trefoil.cli import main; main()"
+
+
+class RunningServer:
+    """`with RunningServer(database) as server:`; a killed one can be started again on the same database."""
+
+    def __init__(self, database: str, *options: str) -> None:
+        self.database = database
+        self.options = options
+        self.process: subprocess.Popen[str] | None = None
+        self.port = 0
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop
+
+    def __enter__(self) -> "RunningServer":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+        self.log.close()
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), "--database", self.database]
+        self.process = subprocess.Popen(
+            [*command, "--bot-delay", "0", "--messages-per-second", "5000", *self.options],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "ready" not in line:
+            self.stop()
+            self.log.seek(0)
+            raise AssertionError(f"the server did not start: {self.log.read()[-2000:]}")
+        self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def socket_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """SIGKILL: no chance to write anything."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """SIGTERM, as a system stops a service."""
+        self.end(signal.SIGTERM)
+
+    def end(self, how: signal.Signals) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        if process.poll() is None:
+            process.send_signal(how)
+        try:
+            process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if process.stdout is not None:
+            process.stdout.close()
+
+    def logged(self) -> str:
+        self.log.flush()
+        place = self.log.tell()
+        self.log.seek(0)
+        text = self.log.read()
+        self.log.seek(place)
+        return text
+
+
+def wait_until(path: Path, seconds: float = 10) -> None:
+    deadline = time.monotonic() + seconds
+    while not path.exists() and time.monotonic() < deadline:
+        time.sleep(0.02)

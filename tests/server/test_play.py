@@ -1,0 +1,315 @@
+"""Whole games over real sockets, and everything that can be done at a table."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.client import Player, TableSocket, play_on
+from tests.server.running import RunningServer
+from trefoil.core.record import check_record
+from trefoil.games import GAMES
+from trefoil.server.show import SHOWINGS
+from trefoil.server.shuffle import LiveRecord, verify
+
+PLAYED = [(name, players) for name in SHOWINGS for players in GAMES[name].players]
+
+
+async def seated(server: RunningServer, people: list[Player], **wanted: Any) -> tuple[str, list[TableSocket]]:
+    """A table with everybody on it, started, and a socket each."""
+    made = await people[0].make_table(**wanted)
+    table = made["table"]["id"]
+    for seat, person in enumerate(people[1:], start=1):
+        await person.command(table, "sit", seat=seat)
+    await people[0].command(table, "start")
+    sockets = [await person.socket(table) for person in people]
+    for socket in sockets:
+        await socket.until("table")
+    return table, sockets
+
+
+@pytest.mark.parametrize(("game", "players"), PLAYED)
+def test_a_whole_game_over_sockets(server: RunningServer, game: str, players: int) -> None:
+    asyncio.run(whole_game(server, game, players))
+
+
+async def whole_game(server: RunningServer, game: str, players: int) -> None:
+    people = [Player(server.url) for _ in range(players)]
+    for person in people:
+        await person.__aenter__()
+    table, sockets = await seated(server, people, game=game, players=players)
+    early = await people[0].http.get(f"/api/tables/{table}/record")
+    assert early.json()["code"] == "not-over"
+    commitment = sockets[0].state["table"]["commitment"]
+    assert "salt" not in sockets[0].state["table"]
+    await play_on(sockets, seed=players)
+    assert all(socket.is_over for socket in sockets)
+    sequences = [happening["sequence"] for happening in sockets[0].state["table"].get("history", [])]
+    assert sequences == sorted(sequences)
+    outcome = sockets[0].state["table"]["outcome"]
+    record = msgspec.json.decode(
+        (await people[0].http.get(f"/api/tables/{table}/record")).content, type=LiveRecord
+    )
+    end = check_record(record, GAMES)
+    assert end.result()["scores"] == outcome["scores"]
+    assert sum(map(sum, outcome["breakdown"].values())) == sum(outcome["scores"])
+    assert verify(record) == commitment
+    replay = await people[1].get(f"/api/replays/{sockets[0].state['table']['watch']}?start=0&count=5")
+    assert replay["num_steps"] == len(record.moves) + 1
+    assert [step["number"] for step in replay["steps"]] == list(range(5))
+    for socket in sockets:
+        await socket.close()
+    for person in people:
+        await person.__aexit__()
+
+
+def test_events_come_in_order_without_gaps(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            _, sockets = await seated(server, [ann, bob])
+            first = sockets[1].sequence
+            await play_on(sockets, seed=1, most=30)
+            updates = [m for m in map(msgspec.json.decode, sockets[1].traffic) if m["type"] == "update"]
+            assert [update["sequence"] for update in updates] == list(range(first + 1, first + 31))
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_the_same_id_twice_is_one_move_with_one_answer(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            _, sockets = await seated(server, [ann, bob], first=0)
+            socket = sockets[0]
+            found = socket.choices()
+            assert found is not None
+            seat, choices = found
+            before = socket.sequence
+            move = {"saw": before, "seat": seat, "action": choices[0]["action"], "id": "once"}
+            first = await socket.ask("move", **move)
+            second = await socket.ask("move", **move)
+            other = await socket.ask("move", **{**move, "action": choices[1]["action"]})
+            assert first == second == other == {"type": "done", "id": "once", "sequence": before + 1}
+            again = await ann.socket(socket.state["table"]["id"])
+            assert (await again.until("table"))["sequence"] == before + 1
+            for open_ in (*sockets, again):
+                await open_.close()
+
+    asyncio.run(run())
+
+
+def test_a_stale_move_is_refused_and_told_what_it_missed(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            _, sockets = await seated(server, [ann, bob], first=0)
+            socket, saw = sockets[0], sockets[0].sequence
+            await play_on(sockets, seed=3, most=1)
+            refusal = await socket.ask("move", saw=saw, seat=0, action=0)
+            assert refusal["type"] == "refused"
+            assert refusal["code"] == "stale"
+            assert [missed["sequence"] for missed in refusal["missed"]] == [saw + 1]
+            assert refusal["missed"][0]["lines"]
+            for open_ in sockets:
+                await open_.close()
+
+    asyncio.run(run())
+
+
+def test_a_reload_shows_exactly_the_same(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            table, sockets = await seated(server, [ann, bob])
+            await play_on(sockets, seed=4, most=25)
+            for person, socket in zip((ann, bob), sockets, strict=True):
+                again = await person.socket(table)
+                whole = await again.until("table")
+                assert whole["views"] == socket.state["views"]
+                assert whole["table"] == socket.state["table"]
+                assert whole["sequence"] == socket.sequence
+                await again.close()
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_near_misses_say_why(server: RunningServer) -> None:
+    async def run() -> None:
+        reasons: list[str] = []
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            _, sockets = await seated(server, [ann, bob])
+            for seed in range(60):
+                await play_on(sockets, seed=seed, most=1)
+                for socket in sockets:
+                    reasons += [
+                        miss["why"] for view in socket.state["views"] for miss in view.get("misses", [])
+                    ]
+            for socket in sockets:
+                await socket.close()
+        assert any("(K4.6)" in why for why in reasons)
+        assert any("(K6." in why for why in reasons)
+
+    asyncio.run(run())
+
+
+def test_undo_until_something_hidden_is_revealed(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            _, sockets = await seated(server, [ann, bob], first=0)
+            ann_socket, bob_socket = sockets
+            assert (await ann_socket.ask("undo", saw=ann_socket.sequence, seat=0))["code"] == "no-undo"
+            before = ann_socket.state["views"]
+            discard = next(c for c in before[0]["choices"] if c["kind"] == "discard")
+            await ann_socket.ask("move", saw=ann_socket.sequence, seat=0, action=discard["action"])
+            assert ann_socket.state["views"][0]["may_undo"]
+            assert (await bob_socket.ask("undo", saw=99, seat=0))["code"] == "not-your-seat"
+            assert (await ann_socket.ask("undo", saw=ann_socket.sequence, seat=0))["type"] == "done"
+            assert ann_socket.state["views"] == before
+            await ann_socket.ask("move", saw=ann_socket.sequence, seat=0, action=discard["action"])
+            await ann_socket.ask("move", saw=ann_socket.sequence, seat=0, words="draw deck")
+            assert (await ann_socket.ask("undo", saw=ann_socket.sequence, seat=0))["code"] == "no-undo"
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_plays_to_the_end(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann:
+            made = await ann.make_table(players=3)
+            table = made["table"]["id"]
+            for seat, bot in ((1, "heuristic"), (2, "random")):
+                await ann.command(table, "fill", seat=seat, bot=bot)
+            socket = await ann.socket(table)
+            await socket.until("table")
+            await socket.ask("start")
+            await play_on([socket], seed=5)
+            assert socket.is_over
+            await socket.close()
+
+    asyncio.run(run())
+
+
+def test_one_identity_may_hold_several_seats(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann:
+            table = (await ann.make_table())["table"]["id"]
+            await ann.command(table, "sit", seat=1)
+            await ann.command(table, "start")
+            socket = await ann.socket(table)
+            await socket.until("table")
+            assert [view["seat"] for view in socket.state["views"]] == [0, 1]
+            await play_on([socket], seed=6, most=20)
+            await socket.close()
+
+    asyncio.run(run())
+
+
+def test_a_leaver_is_replaced_by_a_bot_and_comes_back(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            table, sockets = await seated(server, [ann, bob], first=0)
+            assert (await ann.command(table, "fill", 409, seat=1, bot="random"))["code"] == "seat-taken"
+            await bob.command(table, "leave", seat=1)
+            await ann.command(table, "fill", seat=1, bot="random")
+            refusal = await sockets[1].ask("move", saw=99, seat=1, action=0)
+            assert refusal["code"] == "not-your-seat"
+            assert (await bob.command(table, "sit", seat=1))["type"] == "done"
+            whole = await bob.get(f"/api/tables/{table}")
+            assert "bot" not in whole["table"]["seats"][1]
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            table, sockets = await seated(server, [ann, bob], first=0)
+            assert (await ann.command(table, "rematch", 409))["code"] == "not-over"
+            await bob.command(table, "resign", seat=1)
+            whole = await ann.get(f"/api/tables/{table}")
+            assert whole["table"]["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
+            again = (await ann.command(table, "rematch"))["rematch"]
+            assert (await bob.command(table, "rematch"))["rematch"] == again
+            new = await bob.get(f"/api/tables/{again}")
+            assert new["table"]["first"] == 1
+            assert [seat["taken"] for seat in new["table"]["seats"]] == [True, True]
+            await bob.command(again, "start")
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_the_spectator_link_shows_no_secrets_and_moves_nothing(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob, Player(server.url) as eve:
+            table, sockets = await seated(server, [ann, bob])
+            watch = sockets[0].state["table"]["watch"]
+            seen = await eve.get(f"/api/watch/{watch}")
+            assert table not in str(seen)
+            hands = [player["hand"] for player in seen["views"][0]["view"]["players"]]
+            assert hands == [["?"] * 8] * 2
+            assert (await eve.get(f"/api/tables/{watch}", 404))["code"] == "not-found"
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_chat_is_kept_limited_and_text(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob, Player(server.url) as eve:
+            table, sockets = await seated(server, [ann, bob])
+            await ann.command(table, "chat", text="<script>alert(1)</script>\x00\n hello")
+            said = await sockets[1].until("said")
+            assert said["text"] == "<script>alert(1)</script> hello"
+            assert (await eve.command(table, "chat", 403, text="hi"))["code"] == "only-watching"
+            assert (await ann.command(table, "chat", 400, text="  \n "))["code"] == "bad-chat"
+            codes = {
+                (
+                    await ann.http.post(
+                        f"/api/tables/{table}/commands", json={"do": "chat", "id": str(n), "text": "again"}
+                    )
+                ).status_code
+                for n in range(12)
+            }
+            assert 429 in codes
+            whole = await bob.get(f"/api/tables/{table}")
+            assert whole["chat"][0]["text"] == said["text"]
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_lobby_and_my_games(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            await ann.http.put("/api/me", json={"name": "  Ann  <b>O'Neill</b>  and a very long tail"})
+            open_ = (await ann.make_table(open=True))["table"]["id"]
+            hidden = (await ann.make_table())["table"]["id"]
+            listed = {entry.get("id"): entry for entry in await bob.get("/api/tables")}
+            assert open_ in listed
+            assert hidden not in listed
+            assert listed[open_]["seats"][0]["name"] == "Ann <b>O'Neill</b> and a"
+            mine = [entry["id"] for entry in await ann.get("/api/my/tables")]
+            assert mine[:2] == [hidden, open_] or mine[:2] == [open_, hidden]
+            assert await bob.get("/api/my/tables") == []
+            await bob.command(open_, "sit")
+            await ann.command(open_, "start")
+            listed = {entry.get("id"): entry for entry in await bob.get("/api/tables")}
+            assert open_ not in listed
+            turns = [
+                e["your_turn"]
+                for p in (ann, bob)
+                for e in await p.get("/api/my/tables")
+                if e.get("your_turn")
+            ]
+            assert turns == [True]
+
+    asyncio.run(run())
