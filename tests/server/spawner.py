@@ -1,0 +1,92 @@
+"""Server processes by the dozen: all is imported and compiled once, then each server is a fork of that.
+
+Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it with SIGKILL.
+Used where a test starts a server again and again, and would otherwise spend its time importing.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+from types import TracebackType
+
+READY = "ready"
+
+
+class Spawner:
+    """`with Spawner() as spawner:`; one server at a time."""
+
+    def __enter__(self) -> "Spawner":
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.spawner"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self.answer() == READY
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.close()
+        self.process.wait(timeout=30)
+        self.process.stdout.close()
+
+    def answer(self) -> str:
+        assert self.process.stdout is not None
+        return self.process.stdout.readline().strip()
+
+    def tell(self, words: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(words + "\n")
+        self.process.stdin.flush()
+
+    def serve(self, *arguments: str) -> tuple[int, int]:
+        """Start a server; its process id and its port."""
+        self.tell(" ".join(("serve", *arguments)))
+        pid = int(self.answer())
+        line = self.answer()
+        assert "ready" in line, line
+        return pid, int(line.rstrip("/").rpartition(":")[2])
+
+    def kill(self, pid: int) -> None:
+        self.tell(f"kill {pid}")
+        assert self.answer() == "killed"
+
+
+def main() -> None:
+    from trefoil.cli import main as trefoil
+    from trefoil.server import running  # noqa: F401 - imported for the forks
+    from trefoil.server.warming import warm_up
+
+    warm_up()
+    print(READY, flush=True)
+    children: set[int] = set()
+    for line in sys.stdin:
+        order, *words = line.split()
+        if order == "serve":
+            pid = os.fork()
+            if pid == 0:
+                os.close(0)
+                sys.argv = ["trefoil", "serve", *words]
+                print(os.getpid(), flush=True)
+                trefoil()
+            children.add(pid)
+        else:
+            end(int(words[0]), children)
+            print("killed", flush=True)
+    for pid in list(children):
+        end(pid, children)
+
+
+def end(pid: int, children: set[int]) -> None:
+    os.kill(pid, signal.SIGKILL)
+    os.waitpid(pid, 0)
+    children.discard(pid)
+
+
+if __name__ == "__main__":
+    main()
