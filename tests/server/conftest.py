@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.postgres import Postgres
 from tests.server.running import RunningServer
 
 
@@ -14,3 +15,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with RunningServer(str(database)) as running:
         yield running
         assert '"level":"error"' not in running.logged()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with Postgres() as running:
+        yield running

@@ -10,9 +10,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Json, Player, TableSocket
+from tests.server.postgres import Postgres
 from tests.server.spawner import Spawner
 
 KILLS = 50
+POSTGRES_KILLS = 10
+CUTS = 25
 TABLES = 4
 LONGEST_LIFE = 0.5  # seconds of play before a kill
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, httpx.HTTPError)
@@ -104,3 +107,39 @@ def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path_factory: pytest.TempPat
     with Spawner() as spawner:
         total = asyncio.run(kill_often(spawner, str(database), KILLS))
     assert total > KILLS, "hardly a move was acknowledged: the test tests nothing"
+
+
+def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Postgres) -> None:
+    with Spawner() as spawner:
+        total = asyncio.run(kill_often(spawner, postgres.new_database("killed"), POSTGRES_KILLS))
+    assert total > POSTGRES_KILLS
+
+
+def test_a_cut_connection_to_postgresql_loses_nothing(postgres: Postgres) -> None:
+    """The database's connections are cut while people play: they notice a delay at most."""
+
+    async def run() -> None:
+        with Spawner() as spawner:
+            database = postgres.new_database("cut")
+            pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
+            players = [Player(f"http://127.0.0.1:{port}") for _ in range(TABLES)]
+            seats = [Hotseat(await player.__aenter__(), await new_table(player)) for player in players]
+            rng = random.Random(21)
+            playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
+            cut = 0
+            for _ in range(CUTS):
+                await asyncio.sleep(rng.uniform(0.05, 0.6))
+                cut += await asyncio.to_thread(postgres.cut_connections)
+            for task in playing:
+                task.cancel()
+            for outcome in await asyncio.gather(*playing, return_exceptions=True):
+                assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
+            for seat in seats:
+                await seat.check()
+            assert cut >= CUTS // 2
+            assert sum(len(seat.acknowledged) for seat in seats) > CUTS
+            for player in players:
+                await player.__aexit__()
+            await asyncio.to_thread(spawner.kill, pid)
+
+    asyncio.run(run())
