@@ -34,7 +34,7 @@ play: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
 
 dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and checks
 
-test: dev ## Run the tests on all processors (PYTEST_ARGS=...)
+test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
 	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
 
@@ -94,6 +94,10 @@ $(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
 $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
 	@echo "Compiling the rules"
 	@$(BIN)/trefoil warm-up
+	@touch $@
+
+$(VENV)/.system: $(VENV)/.created scripts/system-packages
+	@scripts/system-packages
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed requirements-dev.lock

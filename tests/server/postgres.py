@@ -80,6 +80,7 @@ class Postgres:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             timeout=120,
+            check=False,
         )
         assert done.returncode == 0, done.stderr.decode()
 

@@ -1,6 +1,6 @@
 """Server processes by the dozen: all is imported and compiled once, then each server is a fork of that.
 
-Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it with SIGKILL.
+Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it by SIGKILL.
 Used where a test starts a server again and again, and would otherwise spend its time importing.
 """
 

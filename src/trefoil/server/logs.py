@@ -9,6 +9,8 @@ import msgspec
 
 logger = logging.getLogger("trefoil.server")
 
+LOGGERS = ("trefoil.server", "uvicorn.error", "litestar", "psycopg", "sqlalchemy", "alembic", "asyncio")
+
 Plain = str | int | float | bool | None
 
 
@@ -40,7 +42,7 @@ def where(traceback: Any) -> str:
 def set_up_logs(level: str = "INFO") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("trefoil.server", "uvicorn.error", "litestar"):
+    for name in LOGGERS:
         chosen = logging.getLogger(name)
         chosen.handlers[:] = [handler]
         chosen.setLevel(level if name == "trefoil.server" else "WARNING")
