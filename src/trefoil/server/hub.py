@@ -5,6 +5,8 @@ import re
 import time
 from typing import Any
 
+import msgspec
+
 from trefoil.core.engine import blank_position
 from trefoil.core.errors import TrefoilError
 from trefoil.games import GAMES
@@ -29,7 +31,7 @@ from trefoil.server.messages import (
 )
 from trefoil.server.metrics import Metrics
 from trefoil.server.refusals import Refused
-from trefoil.server.rooms import Listener, Room
+from trefoil.server.rooms import Listener, Room, encode
 from trefoil.server.show import SHOWINGS
 from trefoil.server.store import Store, Unit, merged, unit_of
 from trefoil.server.tables import Table
@@ -117,20 +119,18 @@ class Hub:
 
     # listening
 
-    async def join(
-        self, room: Room, who: Identity, watching: bool, address: str = ""
-    ) -> tuple[Listener, Whole]:
-        """A listener and what it sees first; nothing can happen in between."""
+    async def join(self, room: Room, who: Identity, watching: bool, address: str = "") -> Listener:
+        """A listener, who is told first how things stand; nothing can happen in between."""
         if self.stopping:
             raise Refused("stopping", "the server is stopping: try again in a moment")
         listener = Listener(room, who, watching, self.limits.outbox, address)
         async with room.lock:
             await self.refresh(room)
             room.listeners.add(listener)
-            whole = room.whole(who, watching)
+            listener.send(encode(room.whole(who, watching)))
         self.count_listener(1)
         self.tell_presence(room)
-        return listener, whole
+        return listener
 
     def part(self, listener: Listener) -> None:
         room = listener.room
@@ -168,7 +168,7 @@ class Hub:
         began = time.perf_counter()
         match command:
             case Sync():
-                return await self.look(room, who, watching=False)
+                return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
             case Pong():
                 return Done(id=command.id, sequence=room.now.sequence if room.table else -1)
             case Chat():

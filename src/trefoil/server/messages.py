@@ -266,6 +266,7 @@ class Running(Message, kw_only=True, frozen=True):
 class Whole(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
     """A table as it stands: the first message on a socket, and the answer to `sync`."""
 
+    id: str = ""  # of the `sync` that asked for it
     sequence: int
     table: TableInfo
     views: list[SeatView]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from litestar import Request, Response, delete, get, post, put, websocket
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from trefoil.bots.playing import COMPILED_BOTS
@@ -35,7 +35,7 @@ from trefoil.server.messages import (
 )
 from trefoil.server.records import MOST_STEPS, record_of, replay_of
 from trefoil.server.refusals import Refused, status_of
-from trefoil.server.rooms import Listener, Room, encode
+from trefoil.server.rooms import Listener, Room
 from trefoil.server.show import SHOWINGS
 from trefoil.server.sockets import Socket
 from trefoil.server.tables import Table
@@ -82,7 +82,7 @@ async def me(request: Asked) -> Me:
 
 
 @put("/api/me", responses=answers(401, 403))
-async def rename(request: Asked, data: NewName) -> Me:
+async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     """Choose a display name."""
     who = await guest(request)
     name = clean_name(data.name)
@@ -108,7 +108,7 @@ async def tokens(request: Asked) -> list[Token]:
 
 
 @post("/api/tokens", responses=answers(401, 403, 429))
-async def make_token(request: Asked, data: NewToken) -> Token:
+async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
     """A token for a bot of yours; its secret is told this once and kept only as a hash."""
     who = await guest(request)
     parts = parts_of(request.app.state)
@@ -122,7 +122,7 @@ async def make_token(request: Asked, data: NewToken) -> Token:
 
 
 @delete("/api/tokens/{token:str}", responses=answers(401, 403))
-async def withdraw_token(request: Asked, token: str) -> None:
+async def withdraw_token(request: Asked, token: FromPath[str]) -> None:
     """Withdraw a token; it stops working within half a minute."""
     who = await guest(request)
     if not ID.fullmatch(token):
@@ -168,7 +168,7 @@ async def my_tables(request: Asked) -> list[Listed]:
 
 
 @post("/api/tables", responses=answers(401, 403, 429, 503))
-async def make_table(request: Asked, data: NewTable) -> Whole:
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> Whole:
     """Make a table. You are its host."""
     who = await sender(request, changes=True)
     hub = parts_of(request.app.state).hub
@@ -176,7 +176,7 @@ async def make_table(request: Asked, data: NewTable) -> Whole:
 
 
 @get("/api/tables/{table:str}", responses=answers(401, 404))
-async def table_now(request: Asked, table: str) -> Whole:
+async def table_now(request: Asked, table: FromPath[str]) -> Whole:
     """A table as it stands, seen from your seats."""
     who = await sender(request)
     hub = parts_of(request.app.state).hub
@@ -184,7 +184,9 @@ async def table_now(request: Asked, table: str) -> Whole:
 
 
 @post("/api/tables/{table:str}/commands", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
-async def give_command(request: Asked, table: str, data: AnyCommand) -> Response[Done | Whole | Refusal]:
+async def give_command(
+    request: Asked, table: FromPath[str], data: JSONBody[AnyCommand]
+) -> Response[Done | Whole | Refusal]:
     """Do something at a table: the same commands as over the socket."""
     who = await sender(request, changes=True)
     parts = parts_of(request.app.state)
@@ -198,27 +200,26 @@ async def give_command(request: Asked, table: str, data: AnyCommand) -> Response
 
 
 @get("/api/tables/{table:str}/stream", responses=answers(401, 404, 429), media_type=JSON_LINES)
-async def table_stream(request: Asked, table: str) -> Stream:
+async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
     """What happens at a table, one JSON object per line: first the whole table, then updates.
 
     Empty lines keep the connection alive.
     """
     who = await sender(request)
     hub = parts_of(request.app.state).hub
-    listener, whole = await hub.join(await hub.room(table), who, watching=False)
-    return Stream(stream_lines(hub, listener, encode(whole)), media_type=JSON_LINES)
+    listener = await hub.join(await hub.room(table), who, watching=False)
+    return Stream(stream_lines(hub, listener), media_type=JSON_LINES)
 
 
 @get("/api/watch/{watch:str}", responses=answers(404))
-async def watch_now(request: Asked, watch: str) -> Whole:
+async def watch_now(request: Asked, watch: FromPath[str]) -> Whole:
     """A table as anybody may see it, by its spectator link."""
     hub = parts_of(request.app.state).hub
     return await hub.look(await hub.watched_room(watch), NOBODY_KNOWN, watching=True)
 
 
-async def stream_lines(hub: Hub, listener: Listener, first: bytes) -> AsyncIterator[bytes]:
+async def stream_lines(hub: Hub, listener: Listener) -> AsyncIterator[bytes]:
     try:
-        yield first + b"\n"
         while True:
             try:
                 message = await asyncio.wait_for(listener.outbox.get(), HEARTBEAT)
@@ -235,14 +236,14 @@ async def stream_lines(hub: Hub, listener: Listener, first: bytes) -> AsyncItera
 
 
 @get("/api/tables/{table:str}/record", responses=answers(401, 404, 409))
-async def table_record(request: Asked, table: str) -> Response[bytes]:
+async def table_record(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, for download."""
     hub = parts_of(request.app.state).hub
     return download(await finished(hub, await hub.room(table)))
 
 
 @get("/api/replays/{watch:str}/record", responses=answers(404, 409))
-async def replay_record(request: Asked, watch: str) -> Response[bytes]:
+async def replay_record(request: Asked, watch: FromPath[str]) -> Response[bytes]:
     """The same by the replay link, which is the spectator link."""
     hub = parts_of(request.app.state).hub
     return download(await finished(hub, await hub.watched_room(watch)))
@@ -251,9 +252,9 @@ async def replay_record(request: Asked, watch: str) -> Response[bytes]:
 @get("/api/replays/{watch:str}", responses=answers(404, 409))
 async def replay(
     request: Asked,
-    watch: str,
-    start: Annotated[int, Parameter(ge=0, le=MOST_MOVES)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    watch: FromPath[str],
+    start: Annotated[int, QueryParameter(ge=0, le=MOST_MOVES)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
 ) -> Replay:
     """Positions of a finished game, which anybody with the link may see."""
     hub = parts_of(request.app.state).hub
@@ -280,12 +281,12 @@ def download(table: Table) -> Response[bytes]:
 
 
 @websocket("/socket/tables/{table:str}")
-async def table_socket(socket: Socket, table: str) -> None:
+async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     await parts_of(socket.app.state).sockets.serve(socket, table, watching=False)
 
 
 @websocket("/socket/watch/{watch:str}")
-async def watch_socket(socket: Socket, watch: str) -> None:
+async def watch_socket(socket: Socket, watch: FromPath[str]) -> None:
     await parts_of(socket.app.state).sockets.serve(socket, watch, watching=True)
 
 

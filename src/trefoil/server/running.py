@@ -5,12 +5,15 @@ import resource
 from typing import Any
 
 import uvicorn
+from litestar import Litestar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from trefoil.server.app import Settings, create_app
+from trefoil.server.hub import Hub
 from trefoil.server.limits import Limits
 from trefoil.server.logs import log_event, set_up_logs
 
+FAREWELL = 0.2  # seconds for the last messages to leave
 GRACE = 5  # seconds for requests under way when the server stops
 
 
@@ -37,9 +40,9 @@ def raise_file_limit() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def configured(settings: Settings, host: str, port: int) -> uvicorn.Config:
+def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app,
         host=host,
         port=port,
         loop="uvloop",
@@ -56,7 +59,16 @@ def configured(settings: Settings, host: str, port: int) -> uvicorn.Config:
 
 
 class Server(uvicorn.Server):
-    """Says on stdout where it listens, as soon as it does."""
+    """Says on stdout where it listens, as soon as it does, and tells everybody before it stops."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self.hub = hub
+
+    async def shutdown(self, sockets: Any = None) -> None:
+        await self.hub.stop()
+        await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
@@ -71,6 +83,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     """Until a signal ends it."""
     set_up_logs()
     raise_file_limit()
-    server = Server(configured(settings, host, port))
+    app = create_app(settings)
+    server = Server(configured(app, settings, host, port), app.state.parts.hub)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve())

@@ -65,11 +65,10 @@ class Sockets:
 
     async def converse(self, socket: Socket, room: Room, who: Identity, watching: bool) -> None:
         try:
-            listener, whole = await self.hub.join(room, who, watching)
+            listener = await self.hub.join(room, who, watching)
         except TrefoilError as error:
             await close(socket, self.hub.refusal(room, None, error))
             return
-        listener.send(encode(whole))
         sending = asyncio.create_task(send_all(socket, listener))
         try:
             await self.receive_all(socket, listener)

@@ -1,0 +1,43 @@
+"""`trefoil verify`: was the shuffle of a live game the one promised at its start?"""
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from trefoil.core.errors import BadRecord, TrefoilError
+from trefoil.core.record import check_record, read_record
+from trefoil.games import GAMES
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="RECORD...")
+def verify(files: tuple[str, ...]) -> None:
+    """Check a live game's record: its set-up against the promise made at the start, and every move."""
+    faults = 0
+    for name in files:
+        try:
+            print(f"{name}: the set-up is the one promised, {verify_file(name)}; every move is legal")
+        except TrefoilError as fault:
+            faults += 1
+            print(f"{name}: {fault.sentence}")
+    if faults:
+        sys.exit(1)
+
+
+def verify_file(name: str) -> str:
+    """The promise (SHA-256) that the record keeps."""
+    from trefoil.server.shuffle import LiveRecord
+    from trefoil.server.shuffle import verify as verify_record
+
+    try:
+        text = Path(name).read_bytes()
+    except OSError as error:
+        raise TrefoilError("cannot-read", f"cannot be read: {error.strerror}") from None
+    check_record(read_record(text), GAMES)
+    try:
+        record = msgspec.json.decode(text, type=LiveRecord)
+    except msgspec.MsgspecError as error:
+        raise BadRecord(f"not a record: {error}") from None
+    return verify_record(record)

@@ -1,0 +1,67 @@
+"""A server inside the test, on a real port, whose chance and time the test decides."""
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import uvicorn
+
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position
+from trefoil.server.app import Settings, create_app
+from trefoil.server.events import Spec
+from trefoil.server.limits import Limits
+from trefoil.server.world import World
+
+QUIET = Limits(messages_per_second=100_000, message_burst=100_000, tables_per_minute=1e6, table_burst=1e6)
+
+
+class ScriptedWorld(World):
+    """Deals what it is told, and counts instead of throwing lots: two equal scripts run alike."""
+
+    def __init__(self, deal: Callable[[Spec], Position], seed: int = 0) -> None:
+        self.dealing = deal
+        self.numbers = itertools.count(1)
+        self.seeds = itertools.count(seed * 1_000_000)
+        self.ticks = 0
+
+    def now(self) -> int:
+        return 1_000_000 + next(self.numbers)
+
+    def tick(self) -> int:
+        return self.ticks
+
+    def token(self) -> str:
+        return f"token-{next(self.numbers):06}"
+
+    def seed(self) -> int:
+        return next(self.seeds)
+
+    def deal(self, spec: Spec) -> Position:
+        return self.dealing(spec)
+
+    def chance(self, position: Position) -> int:
+        return int(position.game.compiled.sample_chance(position.states, 0, generator(self.seed())))
+
+
+@asynccontextmanager
+async def serving(database: Path | str, world: World, limits: Limits = QUIET) -> AsyncIterator[str]:
+    """The address of a server that lives as long as the block."""
+    app = create_app(Settings(database=str(database), bot_delay=0, limits=limits), world)
+    config = uvicorn.Config(
+        app, host="127.0.0.1", port=0, ws="websockets-sansio", log_config=None, access_log=False
+    )
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await task

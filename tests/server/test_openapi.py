@@ -1,0 +1,36 @@
+"""The HTTP interface against its own description: whatever is sent, the answer is never a server's error."""
+
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import not_a_server_error
+
+from tests.server.running import RunningServer
+
+EXAMPLES = 15
+
+
+def test_schemathesis_finds_no_server_error(server: RunningServer) -> None:
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
+    tried = 0
+    for found in schema.get_all_operations():
+        operation: Any = found
+        operation = operation.ok()
+        if "stream" in operation.path:
+            continue  # it never ends
+
+        @given(case=operation.as_strategy())
+        @settings(
+            max_examples=EXAMPLES,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+            phases=[Phase.explicit, Phase.generate],
+        )
+        def check(case: Any) -> None:
+            case.call_and_validate(base_url=server.url, checks=[not_a_server_error])
+
+        check()
+        tried += 1
+    assert tried >= 15
