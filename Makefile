@@ -22,7 +22,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play dev test check format lock clean
+.PHONY: help setup play dev test check format types lock clean
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -51,6 +51,9 @@ check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the do
 format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+
+types: $(VENV)/.installed ## Write the browser's types from the server's messages
+	@$(BIN)/python -m trefoil.server.typescript > web/src/protocol.ts
 
 lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@echo "Locking the packages"

@@ -6,10 +6,10 @@ from typing import Any
 
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
-from trefoil.server.show import keltis
+from trefoil.server.show import keltis, orakel
 from trefoil.server.show.parts import Described, Missed
 
-View = keltis.KeltisView
+View = keltis.KeltisView | orakel.OrakelView
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,13 @@ class Showing:
 
 
 SHOWINGS: dict[str, Showing] = {
+    "orakel": Showing(
+        orakel.show,
+        orakel.describe,
+        orakel.near_misses,
+        orakel.tile_reached,
+        frozenset({"lay", "clover", "spiral", "leprechauns"}),
+    ),
     "keltis": Showing(
         keltis.show, keltis.describe, keltis.near_misses, keltis.tile_reached, frozenset({"lay", "clover"})
     ),

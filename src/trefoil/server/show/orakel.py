@@ -1,0 +1,182 @@
+"""Das Orakel as it is shown."""
+
+from typing import Literal
+
+import msgspec
+
+from trefoil.core.engine import Position
+from trefoil.games.cards import COLOUR_LETTERS, HAND_SIZE, NO_CARD, NUM_COLOURS, num_removed
+from trefoil.games.orakel.moves import CLOVER_PIECE, DRAW_PILE, NUM_WAYS, lay
+from trefoil.games.orakel.state import (
+    AT_CLOVER,
+    AT_SPIRAL,
+    DRAW,
+    LAST_FIELD,
+    NO_PIECE,
+    NO_TILE,
+    NUM_PIECES,
+    ORACLE,
+    PLAY,
+    SCORING,
+    START,
+    THROWING,
+    TILE_NAMES,
+)
+from trefoil.server.show.parts import Described, Missed, Pile, Row, card_name, deck_size, hand, piles, rows
+
+Phase = Literal["play", "clover", "spiral", "leprechauns", "leprechaun", "draw"]
+PHASES: dict[int, Phase] = {
+    PLAY: "play",
+    AT_CLOVER: "clover",
+    AT_SPIRAL: "spiral",
+    SCORING: "leprechauns",
+    THROWING: "leprechaun",
+    DRAW: "draw",
+}
+
+
+class OrakelPlayer(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """One seat's things: `pieces` are the fields of pieces 1 to 3 (0: the start stone)."""
+
+    hand: list[str]
+    rows: list[Row]
+    pieces: list[int]
+    wishes: int = 0
+    mirrors: int = 0
+    leprechauns_scored: bool = False
+    points: int = 0
+
+
+class OrakelField(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """A field of the path; a large one can hold wish stones."""
+
+    colour: str
+    value: int
+    tile: str = ""
+    stones: int = 0
+    oracle: bool = False
+
+
+class OrakelView(
+    msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag="orakel", tag_field="game"
+):
+    """A position of Das Orakel; a card that may not be seen is "?"."""
+
+    player: int
+    phase: Phase
+    over: bool = False
+    players: list[OrakelPlayer]
+    fields: list[OrakelField]  # fields 1 to 35
+    priestess: int = 0
+    piece: int = 0  # the piece whose clover or spiral is to be decided; 0: none
+    draws_left: int = 0
+    priestess_numbers: list[int]
+    wish_values: list[int]
+    deck: int
+    removed: int = 0
+    piles: list[Pile]
+
+
+def show(position: Position) -> OrakelView:
+    state = position.state
+    piece = int(state.piece)
+    return OrakelView(
+        player=int(state.player),
+        phase=PHASES[int(state.phase)],
+        over=position.is_over,
+        players=[show_player(position, seat) for seat in range(int(state.players))],
+        fields=[show_field(position, field) for field in range(1, LAST_FIELD + 1)],
+        priestess=int(state.priestess),
+        piece=0 if piece == NO_PIECE else piece + 1,
+        draws_left=int(state.draws_left),
+        priestess_numbers=state.priestess_number.tolist(),
+        wish_values=state.wish_value.tolist(),
+        deck=deck_size(state),
+        removed=num_removed(int(state.players)),
+        piles=piles(state),
+    )
+
+
+def show_player(position: Position, seat: int) -> OrakelPlayer:
+    state = position.state
+    return OrakelPlayer(
+        hand=hand(state, seat),
+        rows=rows(state, seat),
+        pieces=state.place[seat].tolist(),
+        wishes=int(state.wishes[seat]),
+        mirrors=int(state.mirrors[seat]),
+        leprechauns_scored=bool(state.leprechauns_scored[seat]),
+        points=int(state.points[seat]),
+    )
+
+
+def show_field(position: Position, field: int) -> OrakelField:
+    state = position.state
+    tile = int(state.tile[field])
+    return OrakelField(
+        colour=COLOUR_LETTERS[int(state.colour[field])],
+        value=int(state.value[field]),
+        tile="" if tile == NO_TILE else TILE_NAMES[tile],
+        stones=int(state.stones[field]),
+        oracle=field >= ORACLE,
+    )
+
+
+def describe(words: str) -> Described:
+    """`lay g5 piece 2`, `lay g8 priestess 2`, `discard g2`, `spiral 6`, `leprechaun hand g5`, `draw y`, …"""
+    kind, what, *rest = words.split(" ")
+    if kind == "lay":
+        return Described(kind, what, " ".join(rest))
+    if kind == "discard":
+        return Described(kind, what, what[0])
+    if what == "hand":
+        return Described(kind, rest[0], what)
+    return Described(kind, "", " ".join([what, *rest]))
+
+
+def near_misses(view: Position, legal: set[int]) -> list[Missed]:
+    """Cards that cannot be laid, pieces a clover cannot move, piles that cannot be drawn from."""
+    phase = view.state.phase
+    if phase == PLAY:
+        return cards_not_laid(view, legal)
+    if phase == AT_CLOVER:
+        return [
+            Missed("clover", "", f"piece {piece + 1}", view.why_not(CLOVER_PIECE + piece))
+            for piece in range(NUM_PIECES)
+            if CLOVER_PIECE + piece not in legal
+        ]
+    if phase == DRAW:
+        return [
+            Missed("draw", "", COLOUR_LETTERS[colour], view.why_not(DRAW_PILE + colour))
+            for colour in range(NUM_COLOURS)
+            if DRAW_PILE + colour not in legal
+        ]
+    return []
+
+
+def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
+    """One reason for each card that cannot be laid at all, and one for each piece that a card cannot move."""
+    state = view.state
+    held = sorted({int(state.hand[int(state.player), slot]) for slot in range(HAND_SIZE)} - {NO_CARD})
+    missed = []
+    for card in held:
+        if not any(lay(card, way) in legal for way in range(NUM_WAYS)):
+            missed.append(Missed("lay", card_name(card), "", view.why_not(lay(card, 0))))
+            continue
+        missed += [
+            Missed("lay", card_name(card), f"piece {piece + 1}", view.why_not(lay(card, piece)))
+            for piece in range(NUM_PIECES)
+            if lay(card, piece) not in legal
+        ]
+    return missed
+
+
+def tile_reached(before: Position, after: Position, seat: int) -> str:
+    """What lies on the field a piece has gone to: a tile, or wish stones."""
+    state = before.state
+    for piece in range(NUM_PIECES):
+        field = int(after.state.place[seat, piece])
+        if field != state.place[seat, piece] and field != START:
+            tile = int(state.tile[field])
+            return TILE_NAMES[tile] if tile != NO_TILE else "wish" if state.stones[field] else ""
+    return ""

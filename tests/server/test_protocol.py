@@ -1,0 +1,23 @@
+"""The documents and the browser's types say what the message classes say."""
+
+import typing
+from pathlib import Path
+
+from trefoil.server import messages
+from trefoil.server.refusals import STATUS
+from trefoil.server.typescript import typescript
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_types_for_the_browser_are_fresh() -> None:
+    assert (ROOT / "web" / "src" / "protocol.ts").read_text() == typescript(), "run `make types`"
+
+
+def test_the_protocol_document_names_every_command_message_and_code() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text()
+    for union in (messages.AnyCommand, messages.AnyMessage):
+        for kind in typing.get_args(union):
+            assert f"`{kind.__struct_config__.tag}`" in text, kind
+    for code in STATUS:
+        assert f"`{code}`" in text, code
