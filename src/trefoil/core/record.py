@@ -178,11 +178,11 @@ def follow_lines(position: Position, notation: WordList, lines: Sequence[str]) -
         mark, _, text = line.partition(" ")
         marks.append(mark)
         words.append(notation.actions.get(text, -1))
-    start = position.states.copy()
+    start = position.copy()
     movers = follow(position, np.array(words, np.int64))
     done = next((at for at, mover in enumerate(movers) if mark_of(mover) != marks[at]), len(movers))
     if done < len(movers):
-        position.states[0] = start[0]
+        position.states[:] = start.states
         follow(position, np.array(words[:done], np.int64))
     return done
 
