@@ -5,7 +5,7 @@ export type Command = Move | Undo | Sit | Leave | Fill | Clear | Start | Resign 
 
 export type Message = Whole | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
-export type View = KeltisView | OrakelView;
+export type View = KeltisView | OrakelView | KeroView;
 
 export interface Chat {
   do: "chat";
@@ -87,7 +87,7 @@ export interface GameInfo {
 /** One step of a table's history; `lines` are the moves as a record keeps them. */
 export interface Happening {
   sequence: number;
-  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "undone" | "resigned" | "rematch";
+  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "settled" | "undone" | "resigned" | "rematch";
   seat?: number | null; // null
   name?: string; // ""
   bot?: string; // ""
@@ -126,6 +126,60 @@ export interface KeltisView {
   deck: number;
   removed?: number; // 0
   piles: Pile[];
+}
+
+/** A die of this turn; `face` is empty until it is thrown. */
+export interface KeroDie {
+  die: number;
+  kind: string;
+  face?: string; // ""
+  burnt?: boolean; // false
+  marked?: boolean; // false
+}
+
+/** One clan; `hidden` Tuareks are those whose kind the viewer may not know. */
+export interface KeroPlayer {
+  fuel: number;
+  jerrycans?: number; // 0
+  explorers?: number; // 0
+  tuareks?: string[]; // []
+  hidden?: number; // 0
+  cards?: string[]; // []
+  territories?: string[]; // []
+  abilities?: string[]; // []
+}
+
+/** A place for explorers, and how many each clan has there. */
+export interface KeroSite {
+  site: string;
+  explorers: number[];
+}
+
+export interface KeroView {
+  game: "kero";
+  player: number;
+  turn: number;
+  phase: "prepare" | "roll" | "upgrade" | "move" | "answer" | "discard" | "tie" | "refuelling" | "faces" | "shuffle" | "over";
+  over?: boolean; // false
+  clock: string;
+  tank: number;
+  throw_cost: number;
+  cadence: number;
+  players: KeroPlayer[];
+  dice: KeroDie[];
+  resources?: Record<string, number>; // {}
+  due?: number; // 0
+  refuels_left?: number; // 0
+  row: string[];
+  deck: number;
+  open: KeroSite[];
+  territories_left: number;
+  ends?: KeroSite[]; // []
+  stack: number;
+  discarded?: string[]; // []
+  supply?: number; // 0
+  claims?: number; // 0
+  last_turn?: boolean; // false
 }
 
 /** Get up; during a game the seat stays reserved. */
@@ -331,7 +385,7 @@ export interface Seat {
 /** What one seat may see (nobody's seat: what everybody may see), and what it may do now. */
 export interface SeatView {
   seat?: number | null; // null
-  view?: KeltisView | OrakelView | null; // null
+  view?: KeltisView | OrakelView | KeroView | null; // null
   scores?: Record<string, number[]>; // {}
   choices?: Choice[]; // []
   misses?: Miss[]; // []
@@ -355,7 +409,7 @@ export interface Start {
 export interface Step {
   number: number;
   line: string;
-  view: KeltisView | OrakelView;
+  view: KeltisView | OrakelView | KeroView;
   scores?: Record<string, number[]>; // {}
 }
 

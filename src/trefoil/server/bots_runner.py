@@ -40,7 +40,7 @@ class BotRunner:
                 await asyncio.sleep(self.delay)
                 async with room.lock:
                     table = await hub.refresh(room)
-                    level, seat, saw = table.bot_to_move(), table.to_move, table.sequence
+                    level, seat, saw = table.bot_to_move(), table.decider, table.sequence
                     view = None if seat is None else table.board.view(seat)
                 if not level or seat is None or view is None:
                     return

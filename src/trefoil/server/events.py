@@ -70,6 +70,17 @@ class Moved(Event, tag="moved", kw_only=True, frozen=True):
     reveals: bool = False
     cost: int = 0
     credit: int = 0
+    asked: int | None = None  # the seat that may have a secret answer to this (R12.6)
+    until: int = 0  # when everybody may see what came of it
+
+
+class Settled(Event, tag="settled", kw_only=True, frozen=True):
+    """The time for a secret answer is over: the answer, if there was one, and what follows."""
+
+    actions: list[int]
+    lines: list[str]
+    asked: int | None = None
+    until: int = 0
 
 
 class Undone(Event, tag="undone", kw_only=True, frozen=True):
@@ -85,7 +96,7 @@ class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
     watch: str
 
 
-AnyEvent = Created | Sat | Left | Filled | Cleared | Started | Moved | Undone | Resigned | Rematched
+AnyEvent = Created | Sat | Left | Filled | Cleared | Started | Moved | Settled | Undone | Resigned | Rematched
 
 decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 

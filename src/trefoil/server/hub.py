@@ -18,6 +18,7 @@ from trefoil.server.listing import row_of
 from trefoil.server.messages import (
     AnyCommand,
     Chat,
+    Clock,
     Done,
     Move,
     NewTable,
@@ -35,6 +36,7 @@ from trefoil.server.rooms import Listener, Room, encode
 from trefoil.server.show import SHOWINGS
 from trefoil.server.store import Store, Unit, merged, unit_of
 from trefoil.server.tables import Table
+from trefoil.server.timers import Timers
 from trefoil.server.world import World
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
@@ -56,6 +58,7 @@ class Hub:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.chats = Buckets(limits.chats_per_second, limits.chat_burst)
         self.makers = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.timers = Timers(self)
         self.stopping = False
 
     # finding tables
@@ -127,7 +130,7 @@ class Hub:
         async with room.lock:
             await self.refresh(room)
             room.listeners.add(listener)
-            listener.send(encode(room.whole(who, watching)))
+            listener.send(encode(room.whole(who, watching, self.timers.sand(room))))
         self.count_listener(1)
         self.tell_presence(room)
         return listener
@@ -139,6 +142,7 @@ class Hub:
             self.count_listener(-1)
             room.used = time.monotonic()
             self.tell_presence(room)
+            self.timers.parted(room)
 
     def count_listener(self, change: int) -> None:
         self.metrics.gauges["trefoil_sockets"] += change
@@ -157,7 +161,7 @@ class Hub:
     async def look(self, room: Room, who: Identity, watching: bool) -> Whole:
         async with room.lock:
             await self.refresh(room)
-            return room.whole(who, watching)
+            return room.whole(who, watching, self.timers.sand(room))
 
     # commands
 
@@ -187,8 +191,11 @@ class Hub:
                 return Done(id=command.id, sequence=answered, rematch=table.rematch)
             if isinstance(command, Rematch):
                 await self.rematch(room, command, who)
+            elif isinstance(command, Move) and table.held is not None:
+                return await self.timers.answer(room, command, who)
             else:
-                await self.commit(room, table.decide(command, who, self.world), [])
+                spent = self.timers.spent(room, who)
+                await self.commit(room, table.decide(command, who, self.world, spent), [])
             done = Done(id=command.id, sequence=room.now.sequence, rematch=room.now.rematch)
         self.wake(room)
         return done
@@ -202,10 +209,14 @@ class Hub:
         except BaseException:
             room.table = None  # memory and store may differ: the store is right
             raise
-        self.drop_slow(room.tell_update())
+        self.timers.told(room)
+        self.drop_slow(room.tell_update(self.timers.sand(room)))
+        self.timers.ping(room)
+        self.timers.look_at(room)
 
     def wake(self, room: Room) -> None:
         """Let the server's own part go on: bots, and clocks."""
+        self.timers.look_at(room)
         if room.bot is None and not self.stopping and room.table is not None and room.table.bot_to_move():
             room.bot = asyncio.create_task(self.bots.play(self, room))
 
@@ -315,8 +326,7 @@ class Hub:
         for room in list(self.rooms.values()):
             if room.bot is not None:
                 room.bot.cancel()
-            if room.timer is not None:
-                room.timer.cancel()
+            self.timers.drop_all(room)
             for listener in list(room.listeners):
                 listener.hang_up("stopping", "the server is stopping: try again in a moment")
         await asyncio.sleep(0)
@@ -330,16 +340,26 @@ def spec_of(wanted: NewTable) -> log.Spec:
     for seat in (wanted.first, wanted.seat):
         if seat is not None and seat >= wanted.players:
             raise Refused("bad-seat", f"{seat} is no seat of {wanted.players} players")
-    if wanted.clock.mode != "none":
-        raise Refused("bad-clock", f"{GAMES[wanted.game].title} has no clock")
     return log.Spec(
         game=wanted.game,
         players=wanted.players,
         options=dict(wanted.options),
         first=wanted.first,
-        clock=wanted.clock,
+        clock=clock_of(wanted),
         open=wanted.open,
     )
+
+
+def clock_of(wanted: NewTable) -> Clock:
+    """Kero has a clock, the untimed one unless told otherwise; the other games have none."""
+    clock = wanted.clock
+    if wanted.game != "kero":
+        if clock.mode != "none":
+            raise Refused("bad-clock", f"{GAMES[wanted.game].title} has no clock")
+        return clock
+    if clock.tap:
+        raise Refused("bad-clock", "at live tables the server throws for a refuelling (R12.4)")
+    return msgspec.structs.replace(clock, mode="beat") if clock.mode == "none" else clock
 
 
 def begin(table: Table, events: list[log.Event]) -> Unit:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from trefoil.games import GAMES
+from trefoil.server.clock import is_running
 from trefoil.server.messages import Clock, Listed, Seat, Status
 from trefoil.server.rendering import seat_list
 from trefoil.server.store import AWAITS_SERVER
@@ -47,7 +48,7 @@ def row_of(table: Table) -> dict[str, Any]:
 
 
 def needs_server(table: Table) -> bool:
-    return bool(table.bot_to_move())
+    return bool(table.bot_to_move()) or table.held is not None or is_running(table.position)
 
 
 def listed(body: bytes, who: str, in_lobby: bool) -> Listed:

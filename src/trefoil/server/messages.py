@@ -229,7 +229,8 @@ class Happening(Message, kw_only=True, frozen=True):
 
     sequence: int
     kind: Literal[
-        "created", "sat", "left", "filled", "cleared", "started", "moved", "undone", "resigned", "rematch"
+        "created", "sat", "left", "filled", "cleared", "started", "moved", "settled", "undone", "resigned",
+        "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str = ""

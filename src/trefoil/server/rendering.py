@@ -73,10 +73,10 @@ def seat_views(table: Table, who: str, watching: bool) -> list[SeatView]:
 
 
 def seat_view(table: Table, seat: int) -> SeatView:
-    board = table.board
+    board = table.public_board(seat)
     showing = showing_of(table.agreed.game)
     view = board if table.status == "over" else board.view(seat)
-    its_turn = seat == table.to_move and not table.chairs[seat].bot
+    its_turn = seat == table.decider and not table.chairs[seat].bot
     legal = view.legal_actions() if its_turn else []
     return SeatView(
         seat=None if seat == NOBODY else seat,
@@ -91,7 +91,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
 
 
 def choice(showing: Showing, view: Position, action: int, seat: int) -> Choice:
-    words = view.text(action).partition(" ")[2]
+    words = view.text(action).partition(" ")[2] or view.game.part_words(view.state, action)
     described = showing.describe(words)
     return Choice(
         action=action,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from trefoil.server.identity import Identity
-from trefoil.server.messages import AnyMessage, Closing, Presence, Said, Update, Whole
+from trefoil.server.messages import AnyMessage, Closing, Presence, Running, Said, Update, Whole
 from trefoil.server.rendering import seat_views, table_info
 from trefoil.server.tables import Table
 
@@ -16,14 +16,21 @@ encode = msgspec.json.Encoder().encode
 class Listener:
     """Somebody who is told what happens: a socket or a stream. Messages wait in an outbox of limited size."""
 
-    __slots__ = ("address", "outbox", "room", "watching", "who")
+    __slots__ = ("address", "delay", "outbox", "pinged", "room", "watching", "who")
 
     def __init__(self, room: "Room", who: Identity, watching: bool, outbox: int, address: str = "") -> None:
         self.room = room
         self.who = who
         self.watching = watching
         self.address = address
+        self.pinged = 0
+        self.delay = 0  # milliseconds there and back, as the server measured it
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(outbox)
+
+    def hear_pong(self, number: int, now: int) -> None:
+        """The answer to the latest ping; an older one tells nothing."""
+        if number == self.pinged:
+            self.delay = now - number
 
     def send(self, message: bytes) -> bool:
         """False if this client has not read for so long that it is given up."""
@@ -51,7 +58,8 @@ class Room:
         self.listeners: set[Listener] = set()
         self.chat: list[Said] | None = None
         self.bot: asyncio.Task[None] | None = None
-        self.timer: asyncio.TimerHandle | None = None
+        self.timers: dict[str, asyncio.Task[None]] = {}
+        self.since: int | None = None  # when the throw whose sand is running was shown
         self.used = used
 
     @property
@@ -62,11 +70,11 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        return not self.listeners and self.bot is None and self.timer is None and not self.lock.locked()
+        return not self.listeners and self.bot is None and not self.timers and not self.lock.locked()
 
     # telling
 
-    def whole(self, who: Identity, watching: bool) -> Whole:
+    def whole(self, who: Identity, watching: bool, sand: list[Running]) -> Whole:
         table = self.now
         return Whole(
             sequence=table.sequence,
@@ -74,6 +82,7 @@ class Room:
             views=seat_views(table, who.id, watching),
             history=list(table.history),
             chat=self.chat or [],
+            sand=sand,
         )
 
     def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
@@ -90,7 +99,7 @@ class Room:
         for listeners in grouped.values():
             yield listeners[0].who, False, listeners
 
-    def tell_update(self) -> list[Listener]:
+    def tell_update(self, sand: list[Running]) -> list[Listener]:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""
         table = self.now
         slow: list[Listener] = []
@@ -100,6 +109,7 @@ class Room:
                 happening=table.history[-1],
                 table=table_info(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
+                sand=sand,
             )
             slow += tell(listeners, encode(message))
         return slow

@@ -12,6 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from trefoil.bots.playing import COMPILED_BOTS
+from trefoil.core.components import load_components
 from trefoil.core.errors import TrefoilError
 from trefoil.core.record import MOST_MOVES, write_record
 from trefoil.games import GAMES
@@ -149,6 +150,14 @@ async def games() -> list[GameInfo]:
         for game in GAMES.values()
         if game.name in SHOWINGS
     ]
+
+
+@get("/api/games/{game:str}/components", responses=answers(404))
+async def components(game: FromPath[str]) -> dict[str, Any]:
+    """What is in a game's box: every figure with its provenance."""
+    if game not in GAMES:
+        raise Refused("not-found", "there is no such game")
+    return dict(load_components(GAMES[game]))
 
 
 @get("/api/tables", responses=answers(401))
@@ -307,7 +316,8 @@ async def metrics(request: Asked) -> str:
 
 
 ROUTES = (
-    me, rename, tokens, make_token, withdraw_token, games, lobby, my_tables, make_table, table_now,
+    me, rename, tokens, make_token, withdraw_token, games, components, lobby, my_tables, make_table,
+    table_now,
     give_command, table_stream,
     watch_now, table_record, replay_record, replay, table_socket, watch_socket, health, metrics,
 )  # fmt: skip

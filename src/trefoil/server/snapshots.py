@@ -11,7 +11,7 @@ from trefoil.core.game import Game
 from trefoil.games import GAMES
 from trefoil.server.events import Spec, Started
 from trefoil.server.messages import Happening
-from trefoil.server.tables import KEPT_HISTORY, Chair, Table
+from trefoil.server.tables import KEPT_HISTORY, Chair, Held, Table
 
 EVERY = 24  # events from one snapshot to the next
 
@@ -30,6 +30,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
     lines: list[str]
     undo: list[tuple[bytes, int]]
     board_sequence: int
+    held: Held | None
     ended: str
     rematch: str
     rematch_watch: str
@@ -63,6 +64,7 @@ def take_snapshot(table: Table) -> bytes:
             lines=table.lines,
             undo=table.undo,
             board_sequence=table.board_sequence,
+            held=table.held,
             ended=table.ended,
             rematch=table.rematch,
             rematch_watch=table.rematch_watch,
@@ -92,6 +94,7 @@ def from_snapshot(table_id: str, body: bytes) -> Table | None:
         lines=kept.lines,
         undo=kept.undo,
         board_sequence=kept.board_sequence,
+        held=kept.held,
         ended=kept.ended,
         rematch=kept.rematch,
         rematch_watch=kept.rematch_watch,

@@ -14,7 +14,7 @@ from trefoil.server.hub import Hub
 from trefoil.server.identity import Identity
 from trefoil.server.limits import Bucket
 from trefoil.server.logs import log_error
-from trefoil.server.messages import AnyCommand, Done, Refusal, Whole
+from trefoil.server.messages import AnyCommand, Done, Pong, Refusal, Whole
 from trefoil.server.refusals import Refused
 from trefoil.server.rooms import Listener, Room, encode
 from trefoil.server.visitors import Visitors
@@ -108,6 +108,8 @@ class Sockets:
                 raise Refused("only-watching", "this link is for watching")
             if listener.who.is_new:
                 raise Refused("no-identity", "who are you? ask /api/me for a cookie first")
+            if isinstance(command, Pong):
+                listener.hear_pong(command.number, self.hub.world.tick())
             return await self.hub.command(room, command, listener.who)
         except TrefoilError as error:
             return self.hub.refusal(room, command, error)

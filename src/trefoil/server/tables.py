@@ -16,6 +16,7 @@ from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, Record, component_entry, start_of
 from trefoil.games import GAMES
 from trefoil.server import events as log
+from trefoil.server.clock import Spent, is_asking
 from trefoil.server.identity import Identity
 from trefoil.server.messages import (
     AnyCommand,
@@ -30,7 +31,7 @@ from trefoil.server.messages import (
     Status,
     Undo,
 )
-from trefoil.server.moves import decide_move, happening_of
+from trefoil.server.moves import NO_TIME, decide_move, happening_of
 from trefoil.server.refusals import Refused
 from trefoil.server.shuffle import commitment_to
 from trefoil.server.world import World
@@ -55,6 +56,15 @@ class Chair:
         return bool(self.owner or self.bot)
 
 
+@dataclass(frozen=True)
+class Held:
+    """A step that others do not see the outcome of yet, since one seat may have a secret answer (R12.6)."""
+
+    board: bytes  # as it was before
+    asked: int
+    until: int
+
+
 @dataclass
 class Table:
     """Everything that is known about one table."""
@@ -70,6 +80,8 @@ class Table:
     lines: list[str] = field(default_factory=list)
     undo: list[tuple[bytes, int]] = field(default_factory=list)
     board_sequence: int = -1  # the latest event that changed the board: what a move must have seen
+    held: Held | None = None
+    note: list[int] = field(default_factory=list)  # the secret answer, stored but not played yet
     ended: str = ""
     rematch: str = ""
     rematch_watch: str = ""
@@ -99,10 +111,30 @@ class Table:
 
     @property
     def to_move(self) -> int | None:
-        """The seat that decides now, if there is one."""
-        if self.position is None or self.status != "playing" or self.position.player < 0:
+        """The seat that decides now, as far as everybody may know it."""
+        if (
+            self.held is not None
+            or self.position is None
+            or self.status != "playing"
+            or self.position.player < 0
+        ):
             return None
         return self.position.player
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that decides now, also where that is a secret."""
+        if self.held is None:
+            return self.to_move
+        return self.held.asked if is_asking(self.board) and not self.note else None
+
+    def public_board(self, seat: int) -> Position:
+        """The board, or for those who may not see yet what came of a step, the one before it."""
+        if self.held is None or seat == self.held.asked:
+            return self.board
+        board = self.bare_position()
+        board.states[:] = np.frombuffer(self.held.board, board.game.dtype)
+        return board
 
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity, also those it has left."""
@@ -110,7 +142,7 @@ class Table:
 
     def bot_to_move(self) -> str:
         """The level of the bot whose turn it is, or nothing."""
-        return "" if self.to_move is None else self.chairs[self.to_move].bot
+        return "" if self.decider is None else self.chairs[self.decider].bot
 
     def bare_position(self) -> Position:
         """A position with the right components and nothing on it yet."""
@@ -141,14 +173,16 @@ class Table:
 
     # deciding
 
-    def decide(self, command: AnyCommand, who: Identity, world: World) -> log.Event:
+    def decide(self, command: AnyCommand, who: Identity, world: World, spent: Spent = NO_TIME) -> log.Event:
         """The event a command leads to; the table itself does not change yet."""
         stamp: dict[str, Any] = {"by": who.id, "id": command.id, "at": world.now()}
         match command:
             case Move():
                 self.check_fresh(command.saw)
                 self.check_own(command.seat, who)
-                return decide_move(self.playing(), command, stamp, world)
+                board = self.playing()
+                self.check_settled()
+                return decide_move(board, command, stamp, world, spent)
             case Undo():
                 self.check_fresh(command.saw)
                 return self.decide_undo(command.seat, who, stamp)
@@ -178,6 +212,10 @@ class Table:
     def check_fresh(self, saw: int) -> None:
         if saw < self.board_sequence:
             raise Refused("stale", "something has happened that this message did not know of")
+
+    def check_settled(self) -> None:
+        if self.held is not None:
+            raise Refused("not-your-turn", "what came before is not settled yet: wait a moment")
 
     def check_seat(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -308,6 +346,9 @@ class Table:
             case log.Moved():
                 self.apply_move(event)
                 self.board_sequence = sequence
+            case log.Settled():
+                self.apply_settled(event)
+                self.board_sequence = sequence
             case log.Undone():
                 before, count = self.undo.pop()
                 self.board.states[:] = np.frombuffer(before, self.board.game.dtype)
@@ -325,16 +366,29 @@ class Table:
         before = board.states.tobytes()
         for action in event.actions:
             board.step(action)
+        self.hold(before, event)
         if event.reveals or board.is_over or board.player != event.seat:
             self.undo.clear()
         else:
             self.undo.append((before, len(self.lines)))
         self.lines.extend(event.lines)
 
+    def hold(self, before: bytes, event: log.Moved | log.Settled) -> None:
+        self.held = None if event.asked is None else Held(before, event.asked, event.until)
+        self.note = []
+
+    def apply_settled(self, event: log.Settled) -> None:
+        before = self.board.states.tobytes()
+        for action in event.actions:
+            self.board.step(action)
+        self.hold(before, event)
+        self.lines.extend(event.lines)
+
     def apply_resignation(self, seat: int) -> None:
         """Between two it ends the game; among more a bot plays on, so that nobody is robbed of theirs."""
         self.chairs[seat] = replace(self.chairs[seat], resigned=True, away=True)
         self.undo.clear()
+        self.held = None
         if self.agreed.players == 2 or all(chair.resigned or not chair.owner for chair in self.chairs):
             self.ended = f"seat {seat} resigned"
         else:

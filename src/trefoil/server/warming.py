@@ -22,7 +22,7 @@ def warm_up() -> None:
 def warm_game(name: str) -> None:
     """A few moves of a game nobody sees."""
     game, world = GAMES[name], World()
-    clock = Clock()
+    clock = Clock(mode="beat" if name == "kero" else "none")
     position = world.deal(
         Spec(game=name, players=game.players[0], options={}, first=None, clock=clock, open=False)
     )

@@ -7,6 +7,7 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
+from trefoil.games.kero.clock import choose_clock
 from trefoil.server.events import Spec
 
 ID_BYTES = 16
@@ -15,6 +16,8 @@ SEED_BITS = 128
 
 class World:
     """The real one. Every deal and every throw has its own seed, so that none tells of another."""
+
+    answer_time = 4000  # milliseconds for an answer nobody else may know of (R12.6)
 
     def now(self) -> int:
         """Milliseconds since 1970, for logs and screens."""
@@ -34,6 +37,8 @@ class World:
         """A fresh game, as agreed."""
         game = GAMES[spec.game]
         position = blank_position(game, spec.players, spec.options)
+        if spec.clock.mode != "none":
+            choose_clock(position.state, position.components, spec.clock.mode, spec.clock.stretch)
         position.state.first = CHANCE if spec.first is None else spec.first
         game.compiled.deal(position.states, 0, generator(self.seed()))
         return position

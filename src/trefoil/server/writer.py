@@ -65,6 +65,7 @@ change_table = (
         awaits=sql.bindparam("awaits_"),
         summary=sql.bindparam("summary_"),
         changed=sql.bindparam("changed_"),
+        note=None,
     )
 )
 keep_snapshot = (

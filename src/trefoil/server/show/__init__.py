@@ -6,10 +6,10 @@ from typing import Any
 
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
-from trefoil.server.show import keltis, orakel
+from trefoil.server.show import keltis, kero, orakel
 from trefoil.server.show.parts import Described, Missed
 
-View = keltis.KeltisView | orakel.OrakelView
+View = keltis.KeltisView | orakel.OrakelView | kero.KeroView
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,7 @@ class Showing:
 
 
 SHOWINGS: dict[str, Showing] = {
+    "kero": Showing(kero.show, kero.describe, kero.near_misses, kero.tile_reached, frozenset()),
     "orakel": Showing(
         orakel.show,
         orakel.describe,

@@ -18,6 +18,7 @@ def upgrade() -> None:
         Column("awaits", String(16), nullable=False),
         Column("summary", LargeBinary, nullable=False),
         Column("changed", BigInteger, nullable=False),
+        Column("note", LargeBinary),
         Column("snapshot", LargeBinary),
         Column("snapshot_sequence", Integer, nullable=False),
     )
