@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.bot import check_bot
-from trefoil.bots.playing import COMPILED_BOTS, compiled_bots
+from trefoil.bots.levels import Level, find_level, seat_rows
+from trefoil.bots.playing import compiled_bots, desk
 from trefoil.core.chance import generators
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
-from trefoil.core.game import CHANCE, CHOICES, Actions, Game, States
+from trefoil.core.game import CHANCE, Actions, Game, States
 from trefoil.core.record import Record, new_record, transcribe
 
 CHUNK = 64  # games that one thread plays in one call
@@ -38,12 +38,12 @@ class Plan:
     most_moves: int = MOST_MOVES
     threads: int = 0  # 0: one per core
 
-    def seats(self) -> list[int]:
+    def seats(self) -> list[Level]:
         """The bot of each seat; a single name stands for all of them."""
         names = list(self.bots) * self.players if len(self.bots) == 1 else list(self.bots)
         if len(names) != self.players:
             raise TrefoilError("bad-bots", f"{len(names)} bots are named for {self.players} players")
-        return [COMPILED_BOTS[check_bot(name)] for name in names]
+        return [find_level(name) for name in names]
 
 
 @dataclass(frozen=True)
@@ -72,9 +72,11 @@ def play_chunk(plan: Plan, blank: Position, rngs: NDArray[np.int64]) -> Chunk:
     games = len(rngs)
     starts, ends = np.zeros(games, plan.game.dtype), np.zeros(games, plan.game.dtype)
     logs, lengths = np.empty((games, plan.most_moves), np.int64), np.empty(games, np.int64)
-    seats = np.tile(np.array(plan.seats(), np.int64), (games, 1))
-    views, choices = np.zeros(1, plan.game.dtype), np.zeros(1, CHOICES)
-    compiled_bots(plan.game).play_many(blank.states, starts, ends, views, seats, rngs, logs, lengths, choices)
+    skills, weights = seat_rows(plan.game, plan.seats())
+    views = np.zeros(1, plan.game.dtype)
+    compiled_bots(plan.game).play_many(
+        blank.states, starts, ends, views, skills, weights, rngs, logs, lengths, *desk(plan.game)
+    )
     return Chunk(starts, ends, [log[:length].copy() for log, length in zip(logs, lengths, strict=True)])
 
 

@@ -7,31 +7,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from trefoil.bots import rollouts
 from trefoil.bots.heuristic import HEURISTICS
+from trefoil.bots.skill import NOTES
 from trefoil.core import loops
 from trefoil.core.chance import Rng, below
-from trefoil.core.game import Actions, Game, States
+from trefoil.core.game import CHOICES, Actions, Game, States
 from trefoil.core.jit import specialise
 from trefoil.core.loops import CHANCE, Verb
-
-RANDOM, HEURISTIC = 0, 1
-COMPILED_BOTS = {"random": RANDOM, "heuristic": HEURISTIC}
 
 new_game: Verb
 legal_actions: Verb
 apply: Verb
 chance: Verb
 observe: Verb
-heuristic: Verb
-
-
-def choose(views: States, index: int, choices: States, rng: Rng) -> int:
-    return heuristic(views[index], choices[0], rng)
+think: Verb
 
 
 def play_out(
-    states: States, index: int, views: States, bots: Actions, rng: Rng, log: Actions, choices: States
-) -> int:
+    states: States, index: int, views: States, skills: States, weights: States, rng: Rng, log: Actions,
+    trials: States, choices: States, notes: States,
+) -> int:  # fmt: skip
     """Play to the end, or until the log is full; how many actions were taken."""
     state = states[index]
     listed = choices[0]
@@ -40,35 +36,52 @@ def play_out(
         legal_actions(state, listed)
         if listed.count == 0:
             return taken
-        if state.player == CHANCE:
+        seat = state.player
+        if seat == CHANCE:
             action = chance(state, rng)
-        elif bots[state.player] == RANDOM:
+        elif skills[seat].random:
             action = listed.action[below(rng, listed.count)]
         else:
             views[0] = states[index]
-            observe(views[0], state.player)
-            action = heuristic(views[0], listed, rng)
+            observe(views[0], seat)
+            action = think(views[0], trials, listed, choices[1], weights[seat], skills[seat], rng, notes[0])
         log[taken] = action
         apply(state, action)
     return len(log)
 
 
 def play_many(
-    blank: States, starts: States, ends: States, views: States, bots: NDArray[np.int64],
-    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, choices: States,
+    blank: States, starts: States, ends: States, views: States, skills: States, weights: States,
+    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, trials: States, choices: States,
+    notes: States,
 ) -> None:  # fmt: skip
     """Deal and play one game per generator, keeping where each began, ended, and what was done."""
     for game in range(len(rngs)):
         starts[game] = blank[0]
         new_game(starts[game], rngs[game])
         ends[game] = starts[game]
-        lengths[game] = play_out(ends, game, views, bots[game], rngs[game], logs[game], choices)
+        lengths[game] = play_out(
+            ends, game, views, skills, weights, rngs[game], logs[game], trials, choices, notes
+        )
+
+
+def decide(
+    views: States, trials: States, choices: States, weights: States, skills: States, rng: Rng, notes: States
+) -> int:
+    """One decision, from Python."""
+    return think(views[0], trials, choices[0], choices[1], weights[0], skills[0], rng, notes[0])
 
 
 @cache
 def compiled_bots(game: Game) -> SimpleNamespace:
     names: dict[str, Any] = {verb: getattr(game, verb) for verb in loops.VERBS}
-    names["heuristic"] = HEURISTICS[game.name]
-    for template in (choose, play_out, play_many):
+    heuristic = HEURISTICS[game.name]
+    names |= {"plan": heuristic.plan, "worth": heuristic.worth, "NUM_PARTS": len(game.score_parts)}
+    for template in (*rollouts.TEMPLATES, play_out, play_many, decide):
         names[template.__name__] = specialise(template, game.name, names)
     return SimpleNamespace(**names)
+
+
+def desk(game: Game) -> tuple[States, States, States]:
+    """Room to think in: two imagined worlds, two lists of choices, and notes."""
+    return np.zeros(2, game.dtype), np.zeros(2, CHOICES), np.zeros(1, NOTES)

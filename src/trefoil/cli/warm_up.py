@@ -3,7 +3,6 @@
 import click
 import numpy as np
 
-from trefoil.bots.playing import COMPILED_BOTS
 from trefoil.cli.options import progress_bar
 from trefoil.core.chance import generator
 from trefoil.core.engine import new_game
@@ -23,7 +22,7 @@ def warm_up() -> None:
 
 def compile_game(game: Game) -> None:
     """Use everything that is compiled, once."""
-    for bot in COMPILED_BOTS:
+    for bot in ("random", "hard:2"):
         for played in simulate(Plan(game, game.players[0], 2, bots=[bot])):
             check_record(played.record(len(played.actions)), GAMES)
             position = played.start.copy()

@@ -1,11 +1,10 @@
-"""One plain heuristic per game: compiled, quick, and somebody to play against."""
-
-from collections.abc import Callable
+"""One heuristic per game: compiled, quick, with weights that can be tuned."""
 
 from trefoil.bots.heuristic import keltis, kero, orakel
+from trefoil.bots.heuristic.heuristic import Heuristic
 
-HEURISTICS: dict[str, Callable[..., int]] = {
-    "keltis": keltis.heuristic,
-    "orakel": orakel.heuristic,
-    "kero": kero.heuristic,
+HEURISTICS: dict[str, Heuristic] = {
+    "keltis": keltis.HEURISTIC,
+    "orakel": orakel.HEURISTIC,
+    "kero": kero.HEURISTIC,
 }

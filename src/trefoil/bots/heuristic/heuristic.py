@@ -1,0 +1,40 @@
+"""What a game's heuristic consists of: weights, a plan for the decision at hand, and each action's worth."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.core.errors import TrefoilError
+from trefoil.core.game import State
+from trefoil.core.jit import jit
+
+Weights = np.record
+
+
+@jit
+def no_plan(view: State, weights: Weights) -> int:
+    """For games in which each action can be judged by itself."""
+    return 0
+
+
+@dataclass(frozen=True, eq=False)
+class Heuristic:
+    """The functions are compiled. They read what is public and the deciding player's own secrets, no others."""
+
+    weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in bots/tuned
+    worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
+    plan: Callable[[State, Weights], int] = no_plan
+
+    @cached_property
+    def dtype(self) -> np.dtype[np.void]:
+        return np.dtype((np.record, [(name, "f8") for name in self.weights]))
+
+    def row(self, weights: Mapping[str, float]) -> NDArray[np.void]:
+        """Weights as an array of one record; every name must be there, and no other."""
+        if set(weights) != set(self.weights):
+            strange = ", ".join(sorted(set(weights) ^ set(self.weights)))
+            raise TrefoilError("bad-weights", f"the weights do not fit this heuristic: {strange}")
+        return np.array([tuple(float(weights[name]) for name in self.weights)], self.dtype)

@@ -1,0 +1,240 @@
+"""Gated paired rollouts, as templates like those of `core.loops`.
+
+The heuristic's best actions are tried in the same imagined worlds, each played to its end by the heuristic, with
+the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only leads
+within the same worlds are compared, and the heuristic is overruled only by a lead of `gate` standard errors.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.core.chance import WORD_BITS, WORDS, Rng, below, next_word
+from trefoil.core.game import Choices, State, States
+from trefoil.core.jit import jit
+from trefoil.core.loops import CHANCE, Verb
+
+legal_actions: Verb
+apply: Verb
+chance: Verb
+score: Verb
+determinize: Verb
+plan: Verb
+worth: Verb
+NUM_PARTS: int
+
+MOST_MOVES = 2000  # of one rollout; nobody plays so long
+ROUND = 16  # worlds after which hopeless candidates are dropped
+NOTHING = -1e18
+
+Notes = np.record
+Skill = np.record
+Weights = np.record
+
+
+@jit
+def noise(rng: Rng) -> float:
+    """About normal, with a spread of 1."""
+    total = 0.0
+    for _ in range(3):
+        total += next_word(rng) / 2.0**WORD_BITS
+    return 2.0 * total - 3.0
+
+
+def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
+    """The action that the heuristic holds for the best; equal ones by chance."""
+    aim = plan(view, weights)
+    best = 0
+    best_worth = NOTHING
+    ties = 1
+    for place in range(choices.count):
+        value = worth(view, choices.action[place], aim, weights)
+        if spread > 0.0:
+            value += spread * noise(rng)
+        if value > best_worth:
+            best, best_worth, ties = place, value, 1
+        elif value == best_worth:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = place
+    return choices.action[best]
+
+
+def roll_out(state: State, choices: Choices, weights: Weights, rng: Rng) -> None:
+    """Play to the end by the heuristic. It reads no secrets of others, so it may look at the world itself."""
+    for _ in range(MOST_MOVES):
+        choices.count = 0
+        legal_actions(state, choices)
+        if choices.count == 0:
+            return
+        if state.player == CHANCE:
+            apply(state, chance(state, rng))
+        elif choices.count == 1:
+            apply(state, choices.action[0])
+        else:
+            apply(state, pick(state, choices, weights, 0.0, rng))
+
+
+def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
+    """By how much a player is ahead of the best of the others."""
+    own = 0
+    best = -(2**30)
+    for other in range(state.players):
+        score(state, other, parts)
+        total = 0
+        for part in range(NUM_PARTS):
+            total += parts[part]
+        if other == player:
+            own = total
+        else:
+            best = max(best, total)
+    return float(own - best)
+
+
+def rank(view: State, choices: Choices, weights: Weights, width: int, rng: Rng, notes: Notes) -> None:
+    """Note the heuristic's best actions, best first."""
+    aim = plan(view, weights)
+    for place in range(choices.count):
+        notes.action[place] = choices.action[place]
+        notes.worth[place] = worth(view, choices.action[place], aim, weights)
+    notes.count = min(width, choices.count)
+    notes.worlds = 0
+    for place in range(notes.count):
+        bring_best_to(notes, place, choices.count, rng)
+        notes.dropped[place] = 0
+        notes.margin[place] = 0.0
+        notes.margin_square[place] = 0.0
+        notes.lead[place] = 0.0
+        notes.lead_square[place] = 0.0
+
+
+@jit
+def bring_best_to(notes: Notes, place: int, count: int, rng: Rng) -> None:
+    """Swap the best of the actions from `place` on to that place; equal ones by chance."""
+    best = place
+    ties = 1
+    for other in range(place + 1, count):
+        if notes.worth[other] > notes.worth[best]:
+            best, ties = other, 1
+        elif notes.worth[other] == notes.worth[best]:
+            ties += 1
+            if below(rng, ties) == 0:
+                best = other
+    action, value = notes.action[place], notes.worth[place]
+    notes.action[place], notes.worth[place] = notes.action[best], notes.worth[best]
+    notes.action[best], notes.worth[best] = action, value
+
+
+def compare(
+    view: State, trials: States, choices: Choices, weights: Weights, worlds: int, rng: Rng, notes: Notes
+) -> None:
+    """Try every candidate in so many more worlds."""
+    luck = np.empty(WORDS, np.int64)
+    parts = np.zeros(NUM_PARTS, np.int64)
+    for _ in range(worlds):
+        trials[0] = view
+        determinize(trials[0], rng)
+        seed = next_word(rng)
+        first = 0.0
+        for place in range(notes.count):
+            if notes.dropped[place]:
+                continue
+            trials[1] = trials[0]
+            start_luck(luck, seed)
+            apply(trials[1], notes.action[place])
+            roll_out(trials[1], choices, weights, luck)
+            result = margin(trials[1], view.player, parts)
+            if place == 0:
+                first = result
+            note(notes, place, result, result - first)
+        notes.worlds += 1
+
+
+@jit
+def start_luck(luck: Rng, seed: int) -> None:
+    """The same luck for every candidate in one world."""
+    for word in range(WORDS):
+        luck[word] = (seed + 0x9E3779B9 * (word + 1)) & 0xFFFFFFFF
+    for _ in range(2 * WORDS):
+        next_word(luck)
+
+
+@jit
+def note(notes: Notes, place: int, result: float, lead: float) -> None:
+    notes.margin[place] += result
+    notes.margin_square[place] += result * result
+    notes.lead[place] += lead
+    notes.lead_square[place] += lead * lead
+
+
+@jit
+def standard_error(total: float, square: float, count: int) -> float:
+    """Of a mean, from the sum and the sum of squares."""
+    if count < 2:
+        return 1e9
+    mean = total / count
+    return (max(0.0, square / count - mean * mean) / (count - 1)) ** 0.5
+
+
+@jit
+def lead_error(notes: Notes, place: int) -> float:
+    return standard_error(notes.lead[place], notes.lead_square[place], notes.worlds)
+
+
+@jit
+def drop_hopeless(notes: Notes, gate: float) -> int:
+    """Drop candidates that are behind the first for certain; how many are left besides it."""
+    left = 0
+    for place in range(1, notes.count):
+        if notes.lead[place] / notes.worlds < -gate * lead_error(notes, place):
+            notes.dropped[place] = 1
+        left += notes.dropped[place] == 0
+    return left
+
+
+@jit
+def verdict(notes: Notes, gate: float) -> int:
+    """The place of the action that leads most among those that lead for certain, or else the heuristic's."""
+    best = 0
+    best_lead = 0.0
+    for place in range(1, notes.count):
+        if notes.dropped[place]:
+            continue
+        lead = notes.lead[place] / notes.worlds
+        if lead > best_lead and lead > gate * lead_error(notes, place):
+            best, best_lead = place, lead
+    return best
+
+
+def think(
+    view: State, trials: States, choices: Choices, spare: Choices, weights: Weights, skill: Skill, rng: Rng,
+    notes: Notes,
+) -> int:  # fmt: skip
+    """What a player of this skill does in a view."""
+    if choices.count == 1:
+        return choices.action[0]
+    if skill.random:
+        return choices.action[below(rng, choices.count)]
+    if skill.worlds == 0:
+        return pick(view, choices, weights, skill.noise, rng)
+    rank(view, choices, weights, skill.width, rng, notes)
+    while notes.worlds < skill.worlds:
+        compare(view, trials, spare, weights, min(ROUND, skill.worlds - notes.worlds), rng, notes)
+        if drop_hopeless(notes, skill.gate) == 0:
+            break
+    return notes.action[verdict(notes, skill.gate)]
+
+
+# from Python, by index
+
+
+def begin(views: States, choices: States, weights: States, width: int, rng: Rng, notes: States) -> None:
+    rank(views[0], choices[0], weights[0], width, rng, notes[0])
+
+
+def go_on(
+    views: States, trials: States, choices: States, weights: States, worlds: int, rng: Rng, notes: States
+) -> None:
+    compare(views[0], trials, choices[1], weights[0], worlds, rng, notes[0])
+
+
+TEMPLATES = (pick, roll_out, margin, rank, compare, think, begin, go_on)

@@ -1,0 +1,56 @@
+"""How well a bot plays, as a record that compiled code reads, and the notes it makes while it thinks."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from trefoil.core.game import States
+from trefoil.core.loops import MOST_CHOICES
+
+SKILL = np.dtype(
+    (
+        np.record,
+        [
+            ("random", "i8"),  # 1: any legal action
+            ("noise", "f8"),  # how far each action's worth is misjudged
+            ("worlds", "i8"),  # worlds dealt for each decision; 0: the heuristic alone
+            ("width", "i8"),  # how many of the heuristic's best actions are compared
+            ("gate", "f8"),  # standard errors by which an action must lead to overrule the heuristic
+        ],
+    )
+)
+
+# What is known about the actions compared so far, best first by the heuristic. A lead is how much better an action
+# came out than the first one in the same worlds.
+NOTES = np.dtype(
+    (
+        np.record,
+        [
+            ("count", "i8"),
+            ("worlds", "i8"),
+            ("action", "i8", (MOST_CHOICES,)),
+            ("worth", "f8", (MOST_CHOICES,)),
+            ("dropped", "i8", (MOST_CHOICES,)),
+            ("margin", "f8", (MOST_CHOICES,)),
+            ("margin_square", "f8", (MOST_CHOICES,)),
+            ("lead", "f8", (MOST_CHOICES,)),
+            ("lead_square", "f8", (MOST_CHOICES,)),
+        ],
+    )
+)
+
+
+@dataclass(frozen=True)
+class Skill:
+    """One row of SKILL."""
+
+    random: bool = False
+    noise: float = 0.0
+    worlds: int = 0
+    width: int = 0
+    gate: float = 2.0
+
+
+def skill_rows(skills: list[Skill]) -> States:
+    rows = [(skill.random, skill.noise, skill.worlds, skill.width, skill.gate) for skill in skills]
+    return np.array(rows, SKILL)
