@@ -21,6 +21,8 @@ legal_actions: Verb
 apply: Verb
 chance: Verb
 observe: Verb
+score: Verb
+standing: Verb
 think: Verb
 
 
@@ -31,12 +33,17 @@ def play_out(
     """Play to the end, or until the log is full; how many actions were taken."""
     state = states[index]
     listed = choices[0]
+    notes[0].turns = 0
+    before = CHANCE
     for taken in range(len(log)):
         listed.count = 0
         legal_actions(state, listed)
         if listed.count == 0:
             return taken
         seat = state.player
+        if seat != CHANCE:
+            notes[0].turns += seat != before
+            before = seat
         if seat == CHANCE:
             action = chance(state, rng)
         elif skills[seat].random:
@@ -65,6 +72,23 @@ def play_many(
         )
 
 
+def play_match(
+    blank: States, states: States, views: States, skills: States, weights: States, rngs: NDArray[np.int64],
+    parts: NDArray[np.int64], standings: NDArray[np.int64], lengths: Actions, turns: Actions, log: Actions,
+    trials: States, choices: States, notes: States,
+) -> None:  # fmt: skip
+    """Deal and play one game per generator, keeping only how each came out; length 0: it did not end."""
+    for game in range(len(rngs)):
+        states[0] = blank[0]
+        new_game(states[0], rngs[game])
+        length = play_out(states, 0, views, skills, weights, rngs[game], log, trials, choices, notes)
+        lengths[game] = length if states[0].ending else 0
+        turns[game] = notes[0].turns
+        for seat in range(states[0].players):
+            score(states[0], seat, parts[game, seat])
+            standings[game, seat] = standing(states[0], seat)
+
+
 def decide(
     views: States, trials: States, choices: States, weights: States, skills: States, rng: Rng, notes: States
 ) -> int:
@@ -77,7 +101,7 @@ def compiled_bots(game: Game) -> SimpleNamespace:
     names: dict[str, Any] = {verb: getattr(game, verb) for verb in loops.VERBS}
     heuristic = HEURISTICS[game.name]
     names |= {"plan": heuristic.plan, "worth": heuristic.worth, "NUM_PARTS": len(game.score_parts)}
-    for template in (*rollouts.TEMPLATES, play_out, play_many, decide):
+    for template in (*rollouts.TEMPLATES, play_out, play_many, play_match, decide):
         names[template.__name__] = specialise(template, game.name, names)
     return SimpleNamespace(**names)
 

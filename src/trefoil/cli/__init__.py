@@ -5,6 +5,7 @@ import sys
 
 import click
 
+from trefoil.cli.arena import arena
 from trefoil.cli.backup import backup, restore
 from trefoil.cli.bench import bench
 from trefoil.cli.components import components
@@ -12,6 +13,7 @@ from trefoil.cli.play import play
 from trefoil.cli.replay import replay
 from trefoil.cli.serve import serve
 from trefoil.cli.simulate import simulate
+from trefoil.cli.tune import tune
 from trefoil.cli.verify import verify
 from trefoil.cli.warm_up import warm_up
 from trefoil.core.errors import TrefoilError
@@ -25,7 +27,7 @@ def commands() -> None:
     """Trefoil plays Keltis, Das Orakel and Kero."""
 
 
-for command in (play, simulate, replay, components, bench, warm_up, serve, verify, backup, restore):
+for command in (play, simulate, replay, components, bench, warm_up, serve, verify, backup, restore, arena, tune):
     commands.add_command(command)
 
 

@@ -58,20 +58,48 @@ WEIGHTS = {
 }
 
 
+HELD_BITS = 4
+COLOUR_BITS = 2 * HELD_BITS
+HELD_MASK = 2**HELD_BITS - 1
+
+
 @jit
-def worth(view: State, action: int, plan: int, weights: Weights) -> float:
+def plan(view: State, weights: Weights) -> int:
+    """The own hand in brief, counted once for all actions: per colour the cards held, and those that fit."""
+    brief = 0
+    for slot in range(HAND_SIZE):
+        card = int(view.hand[view.player, slot])
+        if card >= 0:
+            fits = 1 << HELD_BITS if fits_row(view, view.player, card) else 0
+            brief += (1 + fits) << (COLOUR_BITS * colour_of(card))
+    return brief
+
+
+@jit
+def num_held(brief: int, colour: int) -> int:
+    return (brief >> (COLOUR_BITS * colour)) & HELD_MASK
+
+
+@jit
+def num_followers(brief: int, colour: int) -> int:
+    """Hand cards of a colour that its row would still take after the next one."""
+    return max(0, ((brief >> (COLOUR_BITS * colour + HELD_BITS)) & HELD_MASK) - 1)
+
+
+@jit
+def worth(view: State, action: int, brief: int, weights: Weights) -> float:
     if action < LAY:
-        return discard_worth(view, action - DISCARD, weights)
+        return discard_worth(view, action - DISCARD, brief, weights)
     if action < CLOVER_STEP:
-        return lay_worth(view, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS, weights)
+        return lay_worth(view, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS, brief, weights)
     if action < CLOVER_PASS:
-        return move_worth(view, action - CLOVER_STEP, weights)
+        return move_worth(view, action - CLOVER_STEP, brief, weights)
     if action == CLOVER_PASS:
         return 0.0
     if action == DRAW_DECK:
         return weights.deck + (weights.hurry * lateness(view) * lead(view) if weights.hurry != 0.0 else 0.0)
     colour = action - DRAW_PILE
-    return card_worth(view, view.player, view.pile[colour, view.pile_size[colour] - 1], weights)
+    return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
 # how the game stands
@@ -112,12 +140,12 @@ def skipped(view: State, player: int, card: int) -> int:
 
 
 @jit
-def card_worth(view: State, player: int, card: int, weights: Weights) -> float:
-    """What having a card is worth to a player: little if it does not fit, more the fewer values it skips."""
-    colour = colour_of(card)
+def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
+    """What having a card is worth: little if it does not fit, more the fewer values it skips."""
+    player, colour = view.player, colour_of(card)
     if not fits_row(view, player, card):
         return weights.misfit
-    company = num_of_colour(view, player, colour)
+    company = num_held(brief, colour)
     if view.top[player, colour] == EMPTY and company == 0:
         return weights.lone
     worth = weights.keep - weights.keep_late * lateness(view) + weights.company * company
@@ -125,33 +153,22 @@ def card_worth(view: State, player: int, card: int, weights: Weights) -> float:
 
 
 @jit
-def num_of_colour(view: State, player: int, colour: int) -> int:
-    """How many visible hand cards of a colour a player has."""
-    count = 0
-    for slot in range(HAND_SIZE):
-        card = view.hand[player, slot]
-        count += card >= 0 and colour_of(card) == colour
-    return count
-
-
-@jit
-def discard_worth(view: State, card: int, weights: Weights) -> float:
+def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    player = view.player
-    following = (player + 1) % view.players
-    worth = -max(0.0, card_worth(view, player, card, weights))
+    following = (view.player + 1) % view.players
+    worth = -max(0.0, card_worth(view, card, brief, weights))
     if view.top[following, colour_of(card)] != EMPTY and fits_row(view, following, card):
         worth -= max(0.0, weights.gift - weights.gift_skip * skipped(view, following, card))
     return worth
 
 
 @jit
-def lay_worth(view: State, card: int, way: int, weights: Weights) -> float:
+def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) -> float:
     """What the figure's move brings, less what the card takes from its row and from the hand."""
     cost = weights.skip * skipped(view, view.player, card)
-    if weights.spoil != 0.0:
+    if weights.spoil != 0.0 and num_followers(brief, colour_of(card)) > 0:
         cost += weights.spoil * num_spoilt(view, card)
-    return move_worth(view, way, weights) - cost
+    return move_worth(view, way, brief, weights) - cost
 
 
 @jit
@@ -168,21 +185,11 @@ def num_spoilt(view: State, laid: int) -> int:
     return count
 
 
-@jit
-def num_followers(view: State, path: int) -> int:
-    """Hand cards of a path's colour that its row would still take after the next one."""
-    count = 0
-    for slot in range(HAND_SIZE):
-        card = view.hand[view.player, slot]
-        count += card >= 0 and colour_of(card) == path and fits_row(view, view.player, card)
-    return max(0, count - 1)
-
-
 # figures
 
 
 @jit
-def move_worth(view: State, way: int, weights: Weights) -> float:
+def move_worth(view: State, way: int, brief: int, weights: Weights) -> float:
     """What a step, or a figure's entry, brings by its stone, its tile and what can follow."""
     path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
     row = view.step[view.player, path] + 1
@@ -192,7 +199,7 @@ def move_worth(view: State, way: int, weights: Weights) -> float:
     if row > 1:
         times = weights.large_step if view.large[view.player] == path else 1.0
         return worth + (weights.step + weights.high_step * row) * times
-    return worth + entry_worth(view, path, entry, weights)
+    return worth + entry_worth(view, path, entry, brief, weights)
 
 
 @jit
@@ -208,8 +215,8 @@ def stone_worth(view: State, path: int, row: int, entry: int, weights: Weights) 
 
 
 @jit
-def entry_worth(view: State, path: int, entry: int, weights: Weights) -> float:
-    followers = num_followers(view, path)
+def entry_worth(view: State, path: int, entry: int, brief: int, weights: Weights) -> float:
+    followers = num_followers(brief, path)
     worth = weights.entry + weights.follower * followers
     if entry == LARGE:
         worth += weights.large * (followers - weights.large_followers)
@@ -234,4 +241,4 @@ def wish_gain(view: State) -> float:
     return float(view.wish_value[held + 1]) - float(view.wish_value[held])
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan)

@@ -1,0 +1,1 @@
+"""Who is stronger, by how much, and how sure that is."""

@@ -1,0 +1,167 @@
+"""An arena's results: tables for the terminal and for documents, and a page with plots."""
+
+import html
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.arena.match import ArenaPlan, Meeting
+from trefoil.arena.rating import NORMAL_95, Rating, interval, ratings
+from trefoil.arena.timing import ThinkTime
+
+Rows = list[list[str]]
+
+
+@dataclass(frozen=True)
+class Results:
+    """Everything an arena found out."""
+
+    plan: ArenaPlan
+    command: str
+    meetings: Sequence[Meeting]
+    times: Mapping[str, ThinkTime]
+
+    def ratings(self) -> list[Rating]:
+        return ratings(self.plan.bots, self.meetings, self.plan.seed)
+
+    def title(self) -> str:
+        plan = self.plan
+        return f"{plan.game.title}, {plan.players} players, {plan.deals() * plan.players} games of each pairing"
+
+
+# tables
+
+
+def cross_table(results: Results) -> Rows:
+    """A row per bot: its share of wins against each other, with the 95 % interval."""
+    names = results.plan.bots
+    cells = {(one, other): "" for one in names for other in names}
+    for meeting in results.meetings:
+        one, other, share = meeting.pairing.one, meeting.pairing.other, float(meeting.shares().mean())
+        cells[one, other] = share_text(share, meeting.games)
+        if results.plan.players == 2:
+            cells[other, one] = share_text(1 - share, meeting.games)
+    heading = ["wins of / against", *names] if results.plan.players == 2 else ["one / among", *names]
+    return [heading, *[[one, *[cells[one, other] or "—" for other in names]] for one in names]]
+
+
+def share_text(share: float, games: int) -> str:
+    low, high = interval(share, games)
+    return f"{share:.1%} ({low:.1%}–{high:.1%})"
+
+
+def meeting_table(results: Results) -> Rows:
+    """A row per pairing: wins, margin, scores, lengths."""
+    rows = [["pairing", "games", "wins", "margin", "scores", "turns", "decisions"]]
+    for meeting in results.meetings:
+        margin, error = margin_of(meeting)
+        scores = meeting.outcomes.scores.mean(axis=(0, 1))
+        rows.append(
+            [
+                pairing_text(meeting),
+                f"{meeting.games}",
+                share_text(float(meeting.shares().mean()), meeting.games),
+                f"{margin:+.1f} ± {error:.1f}",
+                f"{scores[0]:.1f} : {scores[1:].mean():.1f}",
+                f"{meeting.outcomes.turns.mean():.0f}",
+                f"{meeting.outcomes.lengths.mean():.0f}",
+            ]
+        )
+    return rows
+
+
+def pairing_text(meeting: Meeting) -> str:
+    others = "" if meeting.players == 2 else f"{meeting.players - 1} × "
+    return f"{meeting.pairing.one} – {others}{meeting.pairing.other}"
+
+
+def margin_of(meeting: Meeting) -> tuple[float, float]:
+    """How far the first bot is ahead of the best other on average, and the half width of the 95 % interval."""
+    scores = meeting.outcomes.scores
+    by_deal = (scores[:, :, 0] - scores[:, :, 1:].max(axis=2)).mean(axis=1)
+    spread = by_deal.std(ddof=1) if len(by_deal) > 1 else 0.0
+    return float(by_deal.mean()), float(NORMAL_95 * spread / len(by_deal) ** 0.5)
+
+
+def rating_table(results: Results) -> Rows:
+    rows = [["bot", "rating", "per decision", "longest"]]
+    for rating in sorted(results.ratings(), key=lambda rating: -rating.points):
+        spent = results.times.get(rating.name)
+        times = [milliseconds(spent.mean), milliseconds(spent.longest)] if spent else ["—", "—"]
+        rows.append([rating.name, f"{rating.points:+.0f} ± {rating.error:.0f}", *times])
+    return rows
+
+
+def milliseconds(time: float) -> str:
+    return f"{time:.3f} ms" if time < 1 else f"{time:.1f} ms"
+
+
+# the page
+
+
+def write_report(results: Results, folder: Path) -> Path:
+    """One page with its plots beside it."""
+    from trefoil.arena import plots  # only here, because they need an optional package
+
+    folder.mkdir(parents=True, exist_ok=True)
+    names = plots.draw_all(results, folder)
+    page = folder / "index.html"
+    page.write_text(page_text(results, names), encoding="utf-8")
+    return page
+
+
+def page_text(results: Results, plots: Sequence[str]) -> str:
+    tables = [
+        ("Ratings", rating_table(results)),
+        ("Who wins against whom", cross_table(results)),
+        ("Pairings", meeting_table(results)),
+    ]
+    parts = [f"<h2>{heading}</h2>\n{html_table(rows)}" for heading, rows in tables]
+    parts += [f'<figure><img src="{name}" alt="{html.escape(name.removesuffix(".svg"))}"></figure>' for name in plots]
+    title = html.escape(results.title())
+    command = html.escape(results.command)
+    return PAGE.format(title=title, command=command, body="\n".join(parts))
+
+
+def html_table(rows: Rows) -> str:
+    head, *body = ["".join(f"<td>{html.escape(cell)}</td>" for cell in row) for row in rows]
+    lines = [f"<tr>{line}</tr>" for line in body]
+    return "\n".join(["<table>", f"<thead><tr>{head}</tr></thead>", *lines, "</table>"])
+
+
+def markdown_table(rows: Rows) -> str:
+    """The same, for documents."""
+    lines = ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join([lines[0], "|" + "---|" * len(rows[0]), *lines[1:]])
+
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>{title}</title>
+<style>
+body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
+table {{ border-collapse: collapse; }}
+td {{ border-bottom: 1px solid #ccc; padding: .2rem .8rem; text-align: right; white-space: nowrap; }}
+td:first-child {{ text-align: left; }}
+thead {{ font-weight: bold; }}
+img {{ max-width: 100%; }}
+figure {{ margin: 1.5rem 0; }}
+</style>
+<h1>{title}</h1>
+<p><code>{command}</code></p>
+{body}
+</html>
+"""
+
+
+def scores_by_bot(results: Results) -> dict[str, NDArray[np.int64]]:
+    """Every score that each bot made, whoever it met."""
+    found: dict[str, list[NDArray[np.int64]]] = {name: [] for name in results.plan.bots}
+    for meeting in results.meetings:
+        found[meeting.pairing.one].append(meeting.outcomes.scores[:, :, 0].ravel())
+        found[meeting.pairing.other].append(meeting.outcomes.scores[:, :, 1:].ravel())
+    return {name: np.concatenate(scores) for name, scores in found.items()}
