@@ -22,7 +22,9 @@ def on_cluster(address: str) -> Players:
     try:
         import ray
     except ImportError:
-        raise TrefoilError("no-ray", "--ray needs Ray, which comes with the extra: pip install trefoil[ray]") from None
+        raise TrefoilError(
+            "no-ray", "--ray needs Ray, which comes with the extra: pip install trefoil[ray]"
+        ) from None
 
     def play(chunks: Iterable[Chunk]) -> Iterator[Outcomes]:
         ray.init(address=address, log_to_driver=False)

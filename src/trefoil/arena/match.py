@@ -153,7 +153,9 @@ def joined(parts: list[Outcomes]) -> Outcomes:
     )
 
 
-def hold(plan: ArenaPlan, players: Players, progress: Callable[[int], None] = lambda games: None) -> list[Meeting]:
+def hold(
+    plan: ArenaPlan, players: Players, progress: Callable[[int], None] = lambda games: None
+) -> list[Meeting]:
     """Play the whole arena; `progress` hears of each chunk's games."""
     plan.check()
     chunks = chunks_of(plan)

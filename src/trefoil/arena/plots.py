@@ -42,7 +42,11 @@ def draw_ratings(results: "Results", axes: Any) -> bool:
     places = range(len(found))
     axes.barh(places, [rating.points for rating in found], color="#8fb996")
     axes.errorbar(
-        [rating.points for rating in found], places, xerr=[rating.error for rating in found], fmt=".k", capsize=3
+        [rating.points for rating in found],
+        places,
+        xerr=[rating.error for rating in found],
+        fmt=".k",
+        capsize=3,
     )
     axes.set_yticks(places, [rating.name for rating in found])
     axes.set_xlabel("rating, with 95 % intervals")
@@ -66,7 +70,11 @@ def draw_scores(results: "Results", axes: Any) -> bool:
 
 
 def draw_think_time(results: "Results", axes: Any) -> bool:
-    timed = [(results.times[rating.name].mean, rating) for rating in results.ratings() if rating.name in results.times]
+    timed = [
+        (results.times[rating.name].mean, rating)
+        for rating in results.ratings()
+        if rating.name in results.times
+    ]
     if not timed:
         return False
     timed.sort(key=lambda pair: pair[0])

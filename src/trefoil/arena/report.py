@@ -29,7 +29,9 @@ class Results:
 
     def title(self) -> str:
         plan = self.plan
-        return f"{plan.game.title}, {plan.players} players, {plan.deals() * plan.players} games of each pairing"
+        return (
+            f"{plan.game.title}, {plan.players} players, {plan.deals() * plan.players} games of each pairing"
+        )
 
 
 # tables
@@ -120,7 +122,10 @@ def page_text(results: Results, plots: Sequence[str]) -> str:
         ("Pairings", meeting_table(results)),
     ]
     parts = [f"<h2>{heading}</h2>\n{html_table(rows)}" for heading, rows in tables]
-    parts += [f'<figure><img src="{name}" alt="{html.escape(name.removesuffix(".svg"))}"></figure>' for name in plots]
+    parts += [
+        f'<figure><img src="{name}" alt="{html.escape(name.removesuffix(".svg"))}"></figure>'
+        for name in plots
+    ]
     title = html.escape(results.title())
     command = html.escape(results.command)
     return PAGE.format(title=title, command=command, body="\n".join(parts))

@@ -49,7 +49,9 @@ def find_level(name: str) -> Level:
     skill = LEVELS[plain]
     if colon:
         if not skill.worlds or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
-            raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
+            raise TrefoilError(
+                "bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does"
+            )
         skill = replace(skill, worlds=int(number))
     return Level(name, skill, plain not in PLAIN)
 

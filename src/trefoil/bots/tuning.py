@@ -111,11 +111,14 @@ def weights_text(game: Game, vector: Vector, command: str, found: str) -> str:
     """The weights as a file of their own, with the command that finds them again."""
     names = HEURISTICS[game.name].weights
     lines = [f"{name} = {value:.4f}" for name, value in zip(names, vector, strict=True)]
-    head = [f"# Weights of the tuned heuristic for {game.title}.", f'command = "{command}"', f'found = "{found}"']
+    head = [
+        f"# Weights of the tuned heuristic for {game.title}.",
+        f'command = "{command}"',
+        f'found = "{found}"',
+    ]
     return "\n".join([*head, "", "[weights]", *lines, ""])
 
 
 def save_weights(game: Game, text: str) -> None:
     (TUNED / f"{game.name}.toml").write_text(text, encoding="utf-8")
     tuned_weights.cache_clear()
-

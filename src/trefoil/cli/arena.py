@@ -7,7 +7,15 @@ from rich.table import Table
 
 from trefoil.arena.cluster import on_cluster
 from trefoil.arena.match import ArenaPlan, Meeting, Players, hold, on_threads
-from trefoil.arena.report import Results, Rows, cross_table, markdown_table, meeting_table, rating_table, write_report
+from trefoil.arena.report import (
+    Results,
+    Rows,
+    cross_table,
+    markdown_table,
+    meeting_table,
+    rating_table,
+    write_report,
+)
 from trefoil.arena.timing import think_time
 from trefoil.cli.options import (
     MOST_GAMES,
@@ -26,15 +34,21 @@ from trefoil.core.game import Game
 @click.command()
 @game_argument
 @players_option
-@click.option("--bots", default="easy,medium,hard", show_default=True, help="Who meets whom, such as expert:256.")
+@click.option(
+    "--bots", default="easy,medium,hard", show_default=True, help="Who meets whom, such as expert:256."
+)
 @click.option(
     "--games", type=click.IntRange(1, MOST_GAMES), default=200, show_default=True, help="Of each pairing."
 )
 @seed_option
 @rules_option
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), help="Write a page with plots there.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False), help="Write a page with plots there."
+)
 @click.option("--threads", type=click.IntRange(0, 1024), default=0, help="Default: one per core.")
-@click.option("--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here.")
+@click.option(
+    "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
+)
 @click.option("--timing/--no-timing", default=True, help="Measure the time per decision.")
 @click.option("--markdown", is_flag=True, help="Tables as they stand in documents.")
 def arena(
@@ -64,7 +78,12 @@ def play(plan: ArenaPlan, players: Players) -> list[Meeting]:
 def print_results(results: Results, markdown: bool) -> None:
     tables = [cross_table(results), rating_table(results), meeting_table(results)]
     if markdown:
-        stdout.print("\n\n".join(markdown_table(rows) for rows in tables), soft_wrap=True, highlight=False, markup=False)
+        stdout.print(
+            "\n\n".join(markdown_table(rows) for rows in tables),
+            soft_wrap=True,
+            highlight=False,
+            markup=False,
+        )
         return
     stdout.print(f"{results.title()}, seed {results.plan.seed}")
     for rows in tables:

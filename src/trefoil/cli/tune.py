@@ -26,7 +26,9 @@ CHECK_PART = 10**6
 @seed_option
 @click.option("--from-tuned", is_flag=True, help="Start from the tuned weights, not from the plain ones.")
 @click.option("--threads", type=click.IntRange(1, 1024), default=1, show_default=True)
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the weights there instead.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False), help="Write the weights there instead."
+)
 def tune(
     game: Game, players: int, generations: int, population: int, deals: int, seed: int, from_tuned: bool,
     threads: int, out: Path | None,
@@ -67,4 +69,3 @@ def against_plain(search: Search, champion: Vector) -> str:
     found = duel(reference, champion, np.array(list(plain.values())), CHECK_DEALS, CHECK_PART)
     error = 2 * found.std() / len(found) ** 0.5
     return f"margin {found.mean():+.1f} ± {error:.1f} against the plain weights with {search.players} players"
-

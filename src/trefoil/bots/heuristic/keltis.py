@@ -4,10 +4,11 @@ It looks at its own hand and rows, at the next tile, and at how much of the game
 The weights below are the plain ones; those of 0 stand for what only the tuned heuristic looks at.
 """
 
+from trefoil.bots.heuristic.hand import brief_hand, num_followers, num_held, num_spoilt, skipped
 from trefoil.bots.heuristic.heuristic import Heuristic, Weights
 from trefoil.core.game import State
 from trefoil.core.jit import jit
-from trefoil.games.cards import HAND_SIZE, NUM_VALUES, colour_of, deck_left, value_of
+from trefoil.games.cards import colour_of, deck_left
 from trefoil.games.keltis.moves import (
     CLOVER_PASS,
     CLOVER_STEP,
@@ -23,7 +24,6 @@ from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH, WISH_STEPS
 from trefoil.games.rows import EMPTY, fits_row
 
-HIGHEST_VALUE = NUM_VALUES - 1
 LATE = 10  # own turns left from which the game counts as late, more and more
 
 WEIGHTS = {
@@ -58,32 +58,9 @@ WEIGHTS = {
 }
 
 
-HELD_BITS = 4
-COLOUR_BITS = 2 * HELD_BITS
-HELD_MASK = 2**HELD_BITS - 1
-
-
 @jit
 def plan(view: State, weights: Weights) -> int:
-    """The own hand in brief, counted once for all actions: per colour the cards held, and those that fit."""
-    brief = 0
-    for slot in range(HAND_SIZE):
-        card = int(view.hand[view.player, slot])
-        if card >= 0:
-            fits = 1 << HELD_BITS if fits_row(view, view.player, card) else 0
-            brief += (1 + fits) << (COLOUR_BITS * colour_of(card))
-    return brief
-
-
-@jit
-def num_held(brief: int, colour: int) -> int:
-    return (brief >> (COLOUR_BITS * colour)) & HELD_MASK
-
-
-@jit
-def num_followers(brief: int, colour: int) -> int:
-    """Hand cards of a colour that its row would still take after the next one."""
-    return max(0, ((brief >> (COLOUR_BITS * colour + HELD_BITS)) & HELD_MASK) - 1)
+    return brief_hand(view)
 
 
 @jit
@@ -130,16 +107,6 @@ def lead(view: State) -> float:
 
 
 @jit
-def skipped(view: State, player: int, card: int) -> int:
-    """How many values a card passes over in its row; a first card, those on its shorter side."""
-    colour, value = colour_of(card), value_of(card)
-    top = view.top[player, colour]
-    if top == EMPTY:
-        return min(value, HIGHEST_VALUE - value)
-    return abs(value - top)
-
-
-@jit
 def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """What having a card is worth: little if it does not fit, more the fewer values it skips."""
     player, colour = view.player, colour_of(card)
@@ -169,20 +136,6 @@ def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) ->
     if weights.spoil != 0.0 and num_followers(brief, colour_of(card)) > 0:
         cost += weights.spoil * num_spoilt(view, card)
     return move_worth(view, way, brief, weights) - cost
-
-
-@jit
-def num_spoilt(view: State, laid: int) -> int:
-    """Hand cards that fit their row now and would not after this one."""
-    player = view.player
-    colour, value = colour_of(laid), value_of(laid)
-    top = view.top[player, colour]
-    count = 0
-    for slot in range(HAND_SIZE):
-        card = view.hand[player, slot]
-        if card >= 0 and card != laid and colour_of(card) == colour and fits_row(view, player, card):
-            count += top != EMPTY and (value - top) * (value_of(card) - value) < 0
-    return count
 
 
 # figures
