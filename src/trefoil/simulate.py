@@ -73,9 +73,9 @@ def play_chunk(plan: Plan, blank: Position, rngs: NDArray[np.int64]) -> Chunk:
     starts, ends = np.zeros(games, plan.game.dtype), np.zeros(games, plan.game.dtype)
     logs, lengths = np.empty((games, plan.most_moves), np.int64), np.empty(games, np.int64)
     skills, weights = seat_rows(plan.game, plan.seats())
-    views = np.zeros(1, plan.game.dtype)
+    views, turns = np.zeros(1, plan.game.dtype), np.empty(games, np.int64)
     compiled_bots(plan.game).play_many(
-        blank.states, starts, ends, views, skills, weights, rngs, logs, lengths, *desk(plan.game)
+        blank.states, starts, ends, views, skills, weights, rngs, logs, lengths, turns, *desk(plan.game)
     )
     return Chunk(starts, ends, [log[:length].copy() for log, length in zip(logs, lengths, strict=True)])
 

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from trefoil.bots.levels import Level, find_level, seat_rows
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
-from trefoil.core.chance import Rng
+from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
-from trefoil.core.game import Game, States
+from trefoil.core.game import Game
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ class Budget:
 
 
 USUAL = Budget()
+UNLIMITED = 2**62  # worlds, where only time counts
 
 
 class Bot(Protocol):
@@ -44,43 +45,58 @@ class LevelBot:
     def __init__(self, game: Game, level: Level) -> None:
         self.game = game
         self.level = level
-        self.skills, self.weights = seat_rows(game, [level])
-        self.trials, self.choices, self.notes = desk(game)
+        self.search = Search(game, level)
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         check_view(view)
-        list_choices(self.choices, legal)
-        if len(legal) > 1 and self.level.skill.worlds and budget.milliseconds is not None:
-            return self.choose_in_time(view, rng, budget)
-        skills = self.skills if budget.worlds is None else self.skills_for(budget.worlds)
-        compiled = compiled_bots(self.game)
-        return int(
-            compiled.decide(view.states, self.trials, self.choices, self.weights, skills, rng, self.notes)
-        )
-
-    def choose_in_time(self, view: Position, rng: Rng, budget: Budget) -> int:
-        """Round after round of worlds, until the time or the number of worlds is used up."""
-        compiled, gate = compiled_bots(self.game), self.level.skill.gate
-        deadline = time.perf_counter() + (budget.milliseconds or 0.0) / 1000
-        compiled.begin(view.states, self.choices, self.weights, self.level.skill.width, rng, self.notes)
-        notes = self.notes[0]
-        while time.perf_counter() < deadline and notes.worlds < (budget.worlds or 2**62):
-            compiled.go_on(view.states, self.trials, self.choices, self.weights, ROUND, rng, self.notes)
-            if drop_hopeless(notes, gate) == 0:
-                break
-        return int(notes.action[verdict(notes, gate) if notes.worlds else 0])
-
-    def skills_for(self, worlds: int) -> States:
-        skills = self.skills.copy()
-        if self.level.skill.worlds:
-            skills["worlds"] = worlds
-        return skills
+        skill = self.level.skill
+        if len(legal) == 1:
+            return legal[0]
+        if skill.random:
+            return legal[below(rng, len(legal))]
+        self.search.begin(view, legal, rng, skill.width if skill.worlds else 1, skill.noise)
+        if skill.worlds:
+            usual = UNLIMITED if budget.milliseconds else skill.worlds
+            self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, skill.gate)
+        return self.search.verdict(skill.gate)
 
 
-def list_choices(choices: States, legal: Sequence[int]) -> None:
-    actions: NDArray[np.int64] = choices["action"][0]
-    actions[: len(legal)] = legal
-    choices["count"][0] = len(legal)
+class Search:
+    """Gated paired rollouts, step by step from Python."""
+
+    def __init__(self, game: Game, level: Level) -> None:
+        _, self.weights = seat_rows(game, [level])
+        self.trials, self.choices, self.notes = desk(game)
+        self.compiled = compiled_bots(game)
+
+    def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:
+        actions: NDArray[np.int64] = self.choices["action"][0]
+        actions[: len(legal)] = legal
+        self.choices["count"][0] = len(legal)
+        self.compiled.rank(view.states, self.choices, self.weights, 0, width, noise, rng, self.notes)
+
+    def go_on(
+        self,
+        view: Position,
+        rng: Rng,
+        worlds: int,
+        milliseconds: float | None = None,
+        gate: float | None = None,
+    ) -> None:
+        """Round after round of worlds, until their number or the time is used up, or (by the gate) all is clear."""
+        deadline = time.perf_counter() + milliseconds / 1000 if milliseconds else np.inf
+        found = self.notes[0]
+        while found.worlds < worlds and time.perf_counter() < deadline:
+            more = min(ROUND, worlds - int(found.worlds))
+            self.compiled.compare(
+                view.states, self.trials, self.choices, self.weights, 0, more, rng, self.notes
+            )
+            if gate is not None and drop_hopeless(self.notes, gate) == 0:
+                return
+
+    def verdict(self, gate: float) -> int:
+        found = self.notes[0]
+        return int(found.action[verdict(self.notes, gate) if found.worlds else 0])
 
 
 def check_view(view: Position) -> None:

@@ -51,15 +51,26 @@ def play_seating(
     players, games = len(skills), len(deals)
     blank = blank_position(game, players, options)
     blank.state.first = CHANCE
-    states, views = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
-    parts = np.zeros((games, players, len(game.score_parts)), np.int64)
-    standings = np.zeros((games, players), np.int64)
-    lengths, turns, log = np.zeros(games, np.int64), np.zeros(games, np.int64), np.empty(MOST_MOVES, np.int64)
-    compiled_bots(game).play_match(
-        blank.states, states, views, skills, weights, deals.copy(), parts, standings, lengths, turns, log,
-        *desk(game),
-    )  # fmt: skip
-    return Outcomes(parts.sum(axis=2), shares_of(standings), lengths, turns)
+    starts, ends, views = (np.zeros(count, game.dtype) for count in (games, games, 1))
+    lengths, turns, log = (
+        np.zeros(games, np.int64),
+        np.zeros(games, np.int64),
+        np.empty((1, MOST_MOVES), np.int64),
+    )
+    compiled_bots(game).play_many(
+        blank.states, starts, ends, views, skills, weights, deals.copy(), log, lengths, turns, *desk(game)
+    )
+    scores, standings = results_of(game, ends, players)
+    return Outcomes(scores, shares_of(standings), np.where(ends["ending"] > 0, lengths, 0), turns)
+
+
+def results_of(game: Game, ends: States, players: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Scores and standings by game and seat."""
+    parts = np.zeros((len(ends), players, len(game.score_parts)), np.int64)
+    standings = np.zeros((len(ends), players), np.int64)
+    for at in range(len(ends)):
+        game.compiled.scores(ends, at, parts[at], standings[at])
+    return parts.sum(axis=2), standings
 
 
 def shares_of(standings: NDArray[np.int64]) -> NDArray[np.float64]:

@@ -90,21 +90,33 @@ def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
     return float(own - best)
 
 
-def rank(view: State, choices: Choices, weights: Weights, width: int, rng: Rng, notes: Notes) -> None:
-    """Note the heuristic's best actions, best first."""
-    aim = plan(view, weights)
-    for place in range(choices.count):
-        notes.action[place] = choices.action[place]
-        notes.worth[place] = worth(view, choices.action[place], aim, weights)
-    notes.count = min(width, choices.count)
-    notes.worlds = 0
-    for place in range(notes.count):
-        bring_best_to(notes, place, choices.count, rng)
-        notes.dropped[place] = 0
-        notes.margin[place] = 0.0
-        notes.margin_square[place] = 0.0
-        notes.lead[place] = 0.0
-        notes.lead_square[place] = 0.0
+def rank(
+    views: States,
+    choices: States,
+    weights: States,
+    seat: int,
+    width: int,
+    spread: float,
+    rng: Rng,
+    notes: States,
+) -> None:
+    """Note the heuristic's best actions of the first view, best first."""
+    view, listed, found = views[0], choices[0], notes[0]
+    aim = plan(view, weights[seat])
+    for place in range(listed.count):
+        found.action[place] = listed.action[place]
+        found.worth[place] = worth(view, listed.action[place], aim, weights[seat])
+        if spread > 0.0:
+            found.worth[place] += spread * noise(rng)
+    found.count = min(width, listed.count)
+    found.worlds = 0
+    for place in range(found.count):
+        bring_best_to(found, place, listed.count, rng)
+        found.dropped[place] = 0
+        found.margin[place] = 0.0
+        found.margin_square[place] = 0.0
+        found.lead[place] = 0.0
+        found.lead_square[place] = 0.0
 
 
 @jit
@@ -125,28 +137,28 @@ def bring_best_to(notes: Notes, place: int, count: int, rng: Rng) -> None:
 
 
 def compare(
-    view: State, trials: States, choices: Choices, weights: Weights, worlds: int, rng: Rng, notes: Notes
-) -> None:
+    views: States, trials: States, choices: States, weights: States, seat: int, worlds: int, rng: Rng,
+    notes: States,
+) -> None:  # fmt: skip
     """Try every candidate in so many more worlds."""
-    luck = np.empty(WORDS, np.int64)
-    parts = np.zeros(NUM_PARTS, np.int64)
+    found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(NUM_PARTS, np.int64)
     for _ in range(worlds):
-        trials[0] = view
+        trials[0] = views[0]
         determinize(trials[0], rng)
         seed = next_word(rng)
         first = 0.0
-        for place in range(notes.count):
-            if notes.dropped[place]:
+        for place in range(found.count):
+            if found.dropped[place]:
                 continue
             trials[1] = trials[0]
             start_luck(luck, seed)
-            apply(trials[1], notes.action[place])
-            roll_out(trials[1], choices, weights, luck)
-            result = margin(trials[1], view.player, parts)
+            apply(trials[1], found.action[place])
+            roll_out(trials[1], choices[1], weights[seat], luck)
+            result = margin(trials[1], views[0].player, parts)
             if place == 0:
                 first = result
-            note(notes, place, result, result - first)
-        notes.worlds += 1
+            note(found, place, result, result - first)
+        found.worlds += 1
 
 
 @jit
@@ -181,60 +193,49 @@ def lead_error(notes: Notes, place: int) -> float:
 
 
 @jit
-def drop_hopeless(notes: Notes, gate: float) -> int:
+def drop_hopeless(notes: States, gate: float) -> int:
     """Drop candidates that are behind the first for certain; how many are left besides it."""
+    found = notes[0]
     left = 0
-    for place in range(1, notes.count):
-        if notes.lead[place] / notes.worlds < -gate * lead_error(notes, place):
-            notes.dropped[place] = 1
-        left += notes.dropped[place] == 0
+    for place in range(1, found.count):
+        if found.lead[place] / found.worlds < -gate * lead_error(found, place):
+            found.dropped[place] = 1
+        left += found.dropped[place] == 0
     return left
 
 
 @jit
-def verdict(notes: Notes, gate: float) -> int:
+def verdict(notes: States, gate: float) -> int:
     """The place of the action that leads most among those that lead for certain, or else the heuristic's."""
+    found = notes[0]
     best = 0
     best_lead = 0.0
-    for place in range(1, notes.count):
-        if notes.dropped[place]:
-            continue
-        lead = notes.lead[place] / notes.worlds
-        if lead > best_lead and lead > gate * lead_error(notes, place):
+    for place in range(1, found.count):
+        lead = found.lead[place] / found.worlds
+        if not found.dropped[place] and lead > best_lead and lead > gate * lead_error(found, place):
             best, best_lead = place, lead
     return best
 
 
 def think(
-    view: State, trials: States, choices: Choices, spare: Choices, weights: Weights, skill: Skill, rng: Rng,
-    notes: Notes,
+    views: States, trials: States, choices: States, weights: States, skills: States, seat: int, rng: Rng,
+    notes: States,
 ) -> int:  # fmt: skip
-    """What a player of this skill does in a view."""
-    if choices.count == 1:
-        return choices.action[0]
+    """What the player of a seat does in the first view; `bot.LevelBot` does the same step by step."""
+    listed, skill, found = choices[0], skills[seat], notes[0]
+    if listed.count == 1:
+        return listed.action[0]
     if skill.random:
-        return choices.action[below(rng, choices.count)]
+        return listed.action[below(rng, listed.count)]
     if skill.worlds == 0:
-        return pick(view, choices, weights, skill.noise, rng)
-    rank(view, choices, weights, skill.width, rng, notes)
-    while notes.worlds < skill.worlds:
-        compare(view, trials, spare, weights, min(ROUND, skill.worlds - notes.worlds), rng, notes)
+        return pick(views[0], listed, weights[seat], skill.noise, rng)
+    rank(views, choices, weights, seat, skill.width, skill.noise, rng, notes)
+    while found.worlds < skill.worlds:
+        more = min(ROUND, skill.worlds - found.worlds)
+        compare(views, trials, choices, weights, seat, more, rng, notes)
         if drop_hopeless(notes, skill.gate) == 0:
             break
-    return notes.action[verdict(notes, skill.gate)]
+    return found.action[verdict(notes, skill.gate)]
 
 
-# from Python, by index
-
-
-def begin(views: States, choices: States, weights: States, width: int, rng: Rng, notes: States) -> None:
-    rank(views[0], choices[0], weights[0], width, rng, notes[0])
-
-
-def go_on(
-    views: States, trials: States, choices: States, weights: States, worlds: int, rng: Rng, notes: States
-) -> None:
-    compare(views[0], trials, choices[1], weights[0], worlds, rng, notes[0])
-
-
-TEMPLATES = (pick, roll_out, margin, rank, compare, think, begin, go_on)
+TEMPLATES = (pick, roll_out, margin, rank, compare, think)

@@ -26,7 +26,6 @@ NOTES = np.dtype(
     (
         np.record,
         [
-            ("turns", "i8"),  # of the game being played
             ("count", "i8"),
             ("worlds", "i8"),
             ("action", "i8", (MOST_CHOICES,)),

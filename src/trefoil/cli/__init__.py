@@ -5,6 +5,7 @@ import sys
 
 import click
 
+from trefoil.cli.analyse import analyse_command
 from trefoil.cli.arena import arena
 from trefoil.cli.backup import backup, restore
 from trefoil.cli.bench import bench
@@ -27,7 +28,7 @@ def commands() -> None:
     """Trefoil plays Keltis, Das Orakel and Kero."""
 
 
-for command in (play, simulate, replay, components, bench, warm_up, serve, verify, backup, restore, arena, tune):
+for command in (play, simulate, replay, components, bench, warm_up, serve, verify, backup, restore, arena, tune, analyse_command):
     commands.add_command(command)
 
 

@@ -1,0 +1,86 @@
+"""`trefoil analyse`: what the best moves of a saved game would have been."""
+
+from pathlib import Path
+
+import click
+from rich.table import Table
+
+from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game
+from trefoil.bots.bot import Budget
+from trefoil.cli.options import progress_bar, seed_option, stdout
+from trefoil.cli.replay import read_checked_length, records_in
+from trefoil.core.chance import generator
+from trefoil.core.errors import TrefoilError
+from trefoil.core.record import Record
+from trefoil.games import GAMES
+
+SHOWN_ACTIONS = 10
+SHOWN_MOVES = 5
+
+
+@click.command("analyse")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--game", "which", type=click.IntRange(1), default=1, help="Which record of a .jsonl file.")
+@click.option(
+    "--move", "number", type=click.IntRange(1), help="Only this line of the record: its best actions."
+)
+@click.option(
+    "--worlds", type=click.IntRange(2, 1_000_000), default=128, show_default=True, help="For each decision."
+)
+@seed_option
+def analyse_command(file: Path, which: int, number: int | None, worlds: int, seed: int) -> None:
+    """Say what the best actions were, or (without --move) which moves of each player cost most."""
+    record = find_record(file, which)
+    budget = Budget(worlds=worlds)
+    if number is None:
+        print_costliest(record, seed, budget)
+    else:
+        print_move(record, number, seed, budget)
+
+
+def find_record(file: Path, which: int) -> Record:
+    for at, (_, text) in enumerate(records_in(str(file)), start=1):
+        if at == which:
+            return read_checked_length(text)
+    raise TrefoilError("no-record", f"{file} has no record number {which}")
+
+
+def print_move(record: Record, number: int, seed: int, budget: Budget) -> None:
+    """The best actions of each decision in a line, with the margin to expect and its error."""
+    decisions = [found for found in decisions_of(record, GAMES) if found[0] == number]
+    if not decisions:
+        raise TrefoilError("no-decision", f"the record has no move {number} at which a player had a choice")
+    for _, line, position, action in decisions:
+        table = Table(title=f"move {number}: {line}", title_justify="left")
+        for heading in ("action", "expected margin", "against the best"):
+            table.add_column(heading, justify="left" if heading == "action" else "right")
+        found = analyse(position.view(position.player), generator(seed + number), budget)
+        for one in found[:SHOWN_ACTIONS]:
+            mark = " ←" if one.action == action else ""
+            words = position.text(one.action).partition(" ")[2] or f"action {one.action}"
+            behind = f"{one.lead - found[0].lead:+.1f}"
+            table.add_row(f"{words}{mark}", f"{one.margin:+.1f} ± {one.error:.1f}", behind)
+        stdout.print(table)
+
+
+def print_costliest(record: Record, seed: int, budget: Budget) -> None:
+    with progress_bar() as progress:
+        total = sum(1 for _ in decisions_of(record, GAMES))
+        judged = list(
+            progress.track(judge_game(record, GAMES, seed, budget), total=total, description="analysing")
+        )
+    for seat in range(record.players):
+        own = sorted((one for one in judged if one.seat == seat), key=lambda one: -one.cost)
+        stdout.print(seat_table(seat, own))
+
+
+def seat_table(seat: int, own: list[Judgement]) -> Table:
+    lost = sum(one.cost for one in own if one.is_mistake)
+    table = Table(title=f"seat {seat}: {lost:.1f} points lost by mistakes", title_justify="left")
+    for heading in ("move", "played", "better", "cost"):
+        table.add_column(heading, justify="right" if heading in ("move", "cost") else "left")
+    for one in own[:SHOWN_MOVES]:
+        if one.is_mistake:
+            words = [text.partition(" ")[2] for text in (one.line, one.best)]
+            table.add_row(str(one.number), *words, f"{one.cost:.1f} ± {one.error:.1f}")
+    return table
