@@ -1,0 +1,159 @@
+"""Every level plays by the rules, from its view alone, and the same seed gives the same move."""
+
+import os
+
+import numpy as np
+import pytest
+
+from tests.playing import Case, every_case, every_game, random_steps, raw
+from trefoil.bots.bot import Budget, choose, new_bot
+from trefoil.bots.heuristic import HEURISTICS
+from trefoil.bots.levels import LADDER, LEVELS, find_level, seat_rows, tuned_weights
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, new_game
+from trefoil.core.errors import TrefoilError
+from trefoil.core.game import CHANCE, Game
+from trefoil.core.record import check_record
+from trefoil.games import GAMES
+from trefoil.simulate import Plan, simulate
+
+GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "4"))
+QUICK = {"hard": "hard:8", "expert": "expert:16"}
+FEW = Budget(worlds=8)
+LOOK_EVERY = 11
+
+every_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def decisions(case: Case, seed: int) -> list[Position]:
+    """Some positions of a random game at which a seat has a choice."""
+    steps = [position for position, _ in random_steps(case.start(seed), seed)]
+    open_ones = [one for one in steps if one.player != CHANCE and len(one.legal_actions()) > 1]
+    return open_ones[::LOOK_EVERY]
+
+
+@every_game
+@every_level
+def test_every_level_plays_whole_games_without_an_illegal_move(game: Game, level: str) -> None:
+    """TREFOIL_LEVEL_GAMES=1000 plays as many of each as `make strength` does."""
+    for players in game.players:
+        for played in simulate(Plan(game, players, GAMES_EACH, 3, [QUICK.get(level, level)])):
+            assert played.end.is_over
+            assert raw(check_record(played.record(0), GAMES)) == raw(played.end)
+
+
+@every_game
+@every_level
+def test_the_same_seed_gives_the_same_legal_move(game: Game, level: str) -> None:
+    bot = new_bot(game, level)
+    for position in decisions(Case(game, game.players[-1], {}), 5):
+        view, legal = position.view(position.player), position.legal_actions()
+        chosen = bot.choose(view, legal, generator(7), FEW)
+        assert chosen in legal
+        assert chosen == choose(level, view, generator(7), FEW)
+
+
+@every_game
+@every_level
+def test_a_bot_knows_nothing_but_its_view(game: Game, level: str) -> None:
+    """Two worlds with equal views give equal choices, though all that is hidden differs."""
+    for number, position in enumerate(decisions(Case(game, game.players[0], {}), 6)):
+        player = position.player
+        world = position.view(player).imagine(number)
+        one, other = position.view(player), world.view(player)
+        assert choose(level, one, generator(8), FEW) == choose(level, other, generator(8), FEW)
+
+
+@every_game
+def test_a_state_is_refused(game: Game) -> None:
+    position = new_game(game, game.players[0], 1)
+    while position.player == CHANCE:
+        position.step(position.legal_actions()[0])
+    with pytest.raises(TrefoilError, match="only shown what its seat may know"):
+        choose("medium", position, generator(1))
+
+
+@every_case
+def test_the_heuristic_reads_no_secrets_of_others(case: Case) -> None:
+    """Its rollouts look at imagined worlds directly, so an action's worth may not depend on what is hidden."""
+    heuristic = HEURISTICS[case.game.name]
+    weights = heuristic.row(tuned_weights(case.game.name))[0]
+    for number, position in enumerate(decisions(case, 9)):
+        view = position.view(position.player)
+        world = view.imagine(number)
+        plans = [heuristic.plan(one.state, weights) for one in (view, world, position)]
+        assert plans[0] == plans[1] == plans[2]
+        for action in position.legal_actions():
+            worths = [heuristic.worth(one.state, action, plans[0], weights) for one in (view, world, position)]
+            assert worths[0] == worths[1] == worths[2]
+
+
+@every_game
+def test_compiled_games_and_single_decisions_agree(game: Game) -> None:
+    """What a simulation plays is what the bot says when it is asked move by move."""
+    bot = new_bot(game, "hard:8")
+    [played] = simulate(Plan(game, game.players[0], 1, 4, ["hard:8"], threads=1))
+    rng = np.array(generator_of_first_game(4))
+    position = replayed_start(game, rng)
+    assert raw(position) == raw(played.start)
+    for action in played.actions.tolist():
+        if position.player == CHANCE:
+            assert game.compiled.sample_chance(position.states, 0, rng) == action
+        else:
+            view = position.view(position.player)
+            assert bot.choose(view, position.legal_actions(), rng) == action
+        position.step(action)
+    assert position.is_over
+
+
+def generator_of_first_game(seed: int) -> object:
+    from trefoil.core.chance import generators
+
+    return generators(seed, 1)[0]
+
+
+def replayed_start(game: Game, rng: np.ndarray[tuple[int], np.dtype[np.int64]]) -> Position:
+    from trefoil.core.engine import blank_position
+
+    position = blank_position(game, game.players[0])
+    position.state.first = CHANCE
+    game.compiled.deal(position.states, 0, rng)
+    return position
+
+
+@every_game
+def test_time_is_a_budget_too(game: Game) -> None:
+    [position, *_] = decisions(Case(game, game.players[0], {}), 2)
+    view, legal = position.view(position.player), position.legal_actions()
+    bot = new_bot(game, "expert")
+    assert bot.choose(view, legal, generator(1), Budget(milliseconds=0.01)) in legal
+    few = int(bot.search.notes[0].worlds)
+    bot.choose(view, legal, generator(1), Budget(milliseconds=50))
+    assert few < int(bot.search.notes[0].worlds)
+
+
+def test_levels_have_the_same_names_everywhere() -> None:
+    assert set(LADDER) <= set(LEVELS)
+    for game in GAMES.values():
+        skills, weights = seat_rows(game, [find_level(name) for name in LEVELS])
+        assert len(skills) == len(weights) == len(LEVELS)
+
+
+@pytest.mark.parametrize("name", ["genius", "expert:", "expert:0", "expert:x", "medium:5", "expert:99999999"])
+def test_unknown_bots_get_a_sentence(name: str) -> None:
+    with pytest.raises(TrefoilError) as refusal:
+        find_level(name)
+    assert refusal.value.code == "bad-bots"
+
+
+@every_game
+def test_tuned_weights_fit_the_heuristic_and_say_how_they_were_found(game: Game) -> None:
+    import tomllib
+
+    from trefoil.bots.levels import TUNED
+
+    table = tomllib.loads((TUNED / f"{game.name}.toml").read_text())
+    assert set(table["weights"]) == set(HEURISTICS[game.name].weights)
+    assert table["command"].startswith(f"trefoil tune {game.name} ")
+    with pytest.raises(TrefoilError, match="do not fit"):
+        HEURISTICS[game.name].row({"beauty": 1.0})

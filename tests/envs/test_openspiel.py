@@ -1,0 +1,59 @@
+"""The games as OpenSpiel sees them: its own random simulation test, and its IS-MCTS bot."""
+
+import numpy as np
+import pytest
+
+from tests.playing import every_game, raw
+from trefoil.core.game import Game
+
+pyspiel = pytest.importorskip("pyspiel")
+from open_spiel.python.algorithms import ismcts, mcts
+
+from trefoil.envs import openspiel
+
+
+@every_game
+def test_openspiels_random_simulations_pass(game: Game) -> None:
+    for players in game.players:
+        loaded = pyspiel.load_game(f"trefoil_{game.name}", {"players": players})
+        assert loaded.num_players() == players
+        pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+def dealt(game: Game) -> openspiel.SpielState:
+    state = pyspiel.load_game(f"trefoil_{game.name}").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(3)
+    return state
+
+
+@every_game
+def test_its_tree_search_plays(game: Game) -> None:
+    state = dealt(game)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 2.0, 3, random_state=np.random.RandomState(1))
+    bot.set_resampler(openspiel.resampler(1))
+    for _ in range(2):
+        while state.is_chance_node():
+            state.apply_action(0)
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)
+
+
+@every_game
+def test_a_clone_is_independent_and_a_resampled_state_looks_the_same(game: Game) -> None:
+    state = dealt(game)
+    player, before = state.current_player(), raw(state.position)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert raw(state.position) == before
+    world = openspiel.resampler(1)(state, player)
+    assert world.information_state_string(player) == state.information_state_string(player)
+    assert raw(world.position) != before
+
+
+@every_game
+def test_the_same_chance_gives_the_same_game(game: Game) -> None:
+    assert raw(dealt(game).position) == raw(dealt(game).position)
+    assert str(dealt(game)).strip()
