@@ -10,7 +10,14 @@ import pytest
 from tests.playing import every_game
 from trefoil.arena.match import ArenaPlan, Pairing, chunks_of, hold, on_threads
 from trefoil.arena.rating import Tally, chance_to_win, fit, interval, ratings
-from trefoil.arena.report import Results, cross_table, markdown_table, meeting_table, rating_table, write_report
+from trefoil.arena.report import (
+    Results,
+    cross_table,
+    markdown_table,
+    meeting_table,
+    rating_table,
+    write_report,
+)
 from trefoil.arena.timing import ThinkTime, think_time
 from trefoil.bots.levels import find_level, seat_rows
 from trefoil.bots.match import deals_of, margins, play_deals
@@ -116,7 +123,9 @@ def test_wilson_intervals() -> None:
 
 def test_the_stronger_bot_is_rated_higher_and_errors_shrink_with_games() -> None:
     few, many = (
-        ratings(["random", "medium"], hold(ArenaPlan(KELTIS, ["random", "medium"], 2, games, 1), on_threads()), 1)
+        ratings(
+            ["random", "medium"], hold(ArenaPlan(KELTIS, ["random", "medium"], 2, games, 1), on_threads()), 1
+        )
         for games in (20, 40)
     )
     assert few[0].points < few[1].points
@@ -167,7 +176,18 @@ def test_think_time_is_measured(game: Game) -> None:
 
 def test_the_command_prints_its_tables(tmp_path: Path) -> None:
     out = tmp_path / "report"
-    arguments = ("arena", "keltis", "--bots", "random,medium", "--games", "10", "--seed", "2", "--out", str(out))
+    arguments = (
+        "arena",
+        "keltis",
+        "--bots",
+        "random,medium",
+        "--games",
+        "10",
+        "--seed",
+        "2",
+        "--out",
+        str(out),
+    )
     command = [sys.executable, "-m", "trefoil", *arguments]
     finished = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
     assert finished.returncode == 0, finished.stderr

@@ -12,5 +12,7 @@ from trefoil.games import GAMES
 def test_a_local_cluster_gives_the_same_table() -> None:
     pytest.importorskip("ray")
     plan = ArenaPlan(GAMES["keltis"], ["random", "medium"], 2, 8, 1)
-    tables = [meeting_table(Results(plan, "", hold(plan, play), {})) for play in (on_threads(), on_cluster("local"))]
+    tables = [
+        meeting_table(Results(plan, "", hold(plan, play), {})) for play in (on_threads(), on_cluster("local"))
+    ]
     assert tables[0] == tables[1]

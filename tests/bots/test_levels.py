@@ -84,7 +84,9 @@ def test_the_heuristic_reads_no_secrets_of_others(case: Case) -> None:
         plans = [heuristic.plan(one.state, weights) for one in (view, world, position)]
         assert plans[0] == plans[1] == plans[2]
         for action in position.legal_actions():
-            worths = [heuristic.worth(one.state, action, plans[0], weights) for one in (view, world, position)]
+            worths = [
+                heuristic.worth(one.state, action, plans[0], weights) for one in (view, world, position)
+            ]
             assert worths[0] == worths[1] == worths[2]
 
 

@@ -52,7 +52,7 @@ class ArenaPlan:
             )
 
     def pairings(self) -> list[Pairing]:
-        """Each pair once; with more players each way round, as one against many differs from many against one."""
+        """Each pair once; with more players each way round, as one among many is another matter."""
         pairs = combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2)
         return [Pairing(one, other) for one, other in pairs]
 

@@ -81,7 +81,7 @@ def pairing_text(meeting: Meeting) -> str:
 
 
 def margin_of(meeting: Meeting) -> tuple[float, float]:
-    """How far the first bot is ahead of the best other on average, and the half width of the 95 % interval."""
+    """How far the first bot is ahead of the best other on average, and half the 95 % interval."""
     scores = meeting.outcomes.scores
     by_deal = (scores[:, :, 0] - scores[:, :, 1:].max(axis=2)).mean(axis=1)
     spread = by_deal.std(ddof=1) if len(by_deal) > 1 else 0.0

@@ -83,7 +83,7 @@ class Search:
         milliseconds: float | None = None,
         gate: float | None = None,
     ) -> None:
-        """Round after round of worlds, until their number or the time is used up, or (by the gate) all is clear."""
+        """Round after round of worlds, until they or the time are used up, or (by the gate) all is clear."""
         deadline = time.perf_counter() + milliseconds / 1000 if milliseconds else np.inf
         found = self.notes[0]
         while found.worlds < worlds and time.perf_counter() < deadline:

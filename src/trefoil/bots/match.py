@@ -16,7 +16,7 @@ MOST_MOVES = 10_000
 
 @dataclass(frozen=True)
 class Outcomes:
-    """How games came out: one row per deal, then one per seating, then (but for lengths and turns) one per role.
+    """How games came out: by deal, then by seating, and scores and shares then by role.
 
     In seating k the role r sits in seat (r + k) % players, so each role has had each seat in each deal.
     """

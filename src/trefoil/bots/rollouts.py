@@ -1,7 +1,7 @@
 """Gated paired rollouts, as templates like those of `core.loops`.
 
-The heuristic's best actions are tried in the same imagined worlds, each played to its end by the heuristic, with
-the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only leads
+The heuristic's best actions are tried in the same imagined worlds, each played to its end by the heuristic,
+with the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only leads
 within the same worlds are compared, and the heuristic is overruled only by a lead of `gate` standard errors.
 """
 

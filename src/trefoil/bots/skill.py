@@ -20,8 +20,8 @@ SKILL = np.dtype(
     )
 )
 
-# What is known about the actions compared so far, best first by the heuristic. A lead is how much better an action
-# came out than the first one in the same worlds.
+# What is known about the actions compared so far, best first by the heuristic. A lead is how much better
+# an action came out than the first one in the same worlds.
 NOTES = np.dtype(
     (
         np.record,

@@ -1,1 +1,1 @@
-"""The games as environments for learning: PettingZoo (`aec`) and OpenSpiel (`openspiel`), each an optional extra."""
+"""The games as environments for learning: `aec` for PettingZoo, `openspiel` for OpenSpiel, both optional."""

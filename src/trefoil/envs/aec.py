@@ -23,8 +23,8 @@ AGENT = "seat_{}"
 NEW_SEED = 2**31
 
 
-class TrefoilEnv(AECEnv[str, Observation, int]):
-    """One game; rewards come at its end: the share of the win less an equal share, so that they add up to 0."""
+class TrefoilEnv(AECEnv):  # type: ignore[misc] # the package has no types
+    """One game; rewards come at its end: the share of the win less an equal share."""
 
     def __init__(
         self,

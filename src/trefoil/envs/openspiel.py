@@ -1,7 +1,7 @@
 """The games for OpenSpiel (the extra `openspiel`), as `pyspiel.load_game("trefoil_keltis(players=3)")`.
 
-A deal has far too many outcomes to list, so chance is a number drawn in small steps: DIGITS numbers below BASE
-make the seed of the deal, and one more decides each later turn of chance.
+A deal has far too many outcomes to list, so chance is a number drawn in small steps: DIGITS numbers below
+BASE make the seed of the deal, and one more decides each later turn of chance.
 """
 
 from collections.abc import Callable, Mapping
@@ -153,7 +153,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # the package has no type
         return view_text(self.position, self.current_player() if player is None else player)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """A view holds everything its seat can still use; how long the game has gone tells equal ones apart."""
+        """A view holds all that its seat can still use; how long the game has gone tells equal ones apart."""
         return f"{self.deal.actions} {self.observation_string(player)}"
 
     def __str__(self) -> str:

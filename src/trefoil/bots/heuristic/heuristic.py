@@ -22,7 +22,7 @@ def no_plan(view: State, weights: Weights) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Heuristic:
-    """The functions are compiled. They read what is public and the deciding player's own secrets, no others."""
+    """The functions are compiled. They read what is public and the deciding player's own secrets only."""
 
     weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in bots/tuned
     worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
