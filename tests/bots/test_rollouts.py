@@ -12,7 +12,7 @@ from trefoil.core.game import Game
 
 
 def notes_of(leads: list[list[float]]) -> np.ndarray[tuple[int], np.dtype[np.void]]:
-    """Notes on candidates whose leads in each world are given; the first is the heuristic's, always 0 ahead."""
+    """Notes on candidates whose leads in each world are given; the first is the heuristic's."""
     notes = np.zeros(1, NOTES)
     found = notes[0]
     found.count, found.worlds = len(leads), len(leads[0])

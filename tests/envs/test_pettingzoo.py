@@ -2,13 +2,10 @@
 
 import numpy as np
 import pytest
+from pettingzoo.test import api_test, seed_test
 
 from tests.playing import every_game
 from trefoil.core.game import Game
-
-pytest.importorskip("pettingzoo")
-from pettingzoo.test import api_test, seed_test
-
 from trefoil.envs.aec import TrefoilEnv, fields
 
 quietly = pytest.mark.filterwarnings("ignore")  # the package's own tests warn about what is optional

@@ -21,7 +21,7 @@ except ImportError:
 WIDE, HIGH = 8.0, 4.0
 BINS = 30
 # The same results give the same bytes: no date, no random ids, text as text.
-STYLE = {"svg.hashsalt": "trefoil", "svg.fonttype": "none", "font.size": 10.0}
+STYLE: Any = {"svg.hashsalt": "trefoil", "svg.fonttype": "none", "font.size": 10.0}
 
 
 def draw_all(results: "Results", folder: Path) -> list[str]:

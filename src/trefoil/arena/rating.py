@@ -52,7 +52,8 @@ def fit(count: int, tallies: Sequence[Tally]) -> NDArray[np.float64]:
         logs -= logs.mean()
         if np.abs(step).max() < EXACT:
             break
-    return logs * POINTS
+    points: NDArray[np.float64] = logs * POINTS
+    return points
 
 
 def add_tally(

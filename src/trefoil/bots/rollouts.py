@@ -1,8 +1,9 @@
 """Gated paired rollouts, as templates like those of `core.loops`.
 
 The heuristic's best actions are tried in the same imagined worlds, each played to its end by the heuristic,
-with the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only leads
-within the same worlds are compared, and the heuristic is overruled only by a lead of `gate` standard errors.
+with the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only
+leads within the same worlds are compared, and the heuristic is overruled only by a lead of `gate` standard
+errors.
 """
 
 import numpy as np

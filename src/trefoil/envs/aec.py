@@ -23,7 +23,7 @@ AGENT = "seat_{}"
 NEW_SEED = 2**31
 
 
-class TrefoilEnv(AECEnv):  # type: ignore[misc] # the package has no types
+class TrefoilEnv(AECEnv):
     """One game; rewards come at its end: the share of the win less an equal share."""
 
     def __init__(

@@ -54,7 +54,7 @@ def game_info(game: Game, players: int) -> pyspiel.GameInfo:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc] # the package has no types
+class SpielGame(pyspiel.Game):
     """A game as OpenSpiel knows it."""
 
     def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
@@ -102,7 +102,7 @@ class Deal:
         return int(self.game.compiled.sample_chance(position.states, 0, generator(int(mixed[0]))))
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc] # the package has no types
+class SpielState(pyspiel.State):
     """A position, or the digits of its deal as far as they are drawn."""
 
     def __init__(self, game: SpielGame) -> None:
