@@ -22,7 +22,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play dev test check format types lock clean
+.PHONY: help setup play dev test check format types lock clean strength
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -37,6 +37,9 @@ dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and check
 test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
 	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
+
+strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
+	@BIN=$(BIN) sh docs/strength.sh build/strength
 
 check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
 	@echo "Checking the formatting"

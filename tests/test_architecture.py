@@ -14,6 +14,8 @@ ALLOWED = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
+    "arena": {"core", "games", "bots", "simulate", "arena"},
+    "envs": {"core", "games", "envs"},
 }
 
 

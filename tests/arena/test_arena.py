@@ -65,6 +65,8 @@ def test_everybody_has_every_seat_in_every_deal(game: Game) -> None:
 def test_pairings() -> None:
     two = ArenaPlan(KELTIS, ["easy", "medium", "hard"]).pairings()
     assert two == [Pairing("easy", "medium"), Pairing("easy", "hard"), Pairing("medium", "hard")]
+    ladder = ArenaPlan(KELTIS, ["easy", "medium", "hard"], 3, neighbours=True).pairings()
+    assert ladder == [Pairing("medium", "easy"), Pairing("hard", "medium")]
     three = ArenaPlan(KELTIS, ["easy", "hard"], 3, 10)
     assert three.pairings() == [Pairing("easy", "hard"), Pairing("hard", "easy")]
     assert three.deals() == 4

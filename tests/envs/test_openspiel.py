@@ -1,5 +1,8 @@
 """The games as OpenSpiel sees them: its own random simulation test, and its IS-MCTS bot."""
 
+import doctest
+from pathlib import Path
+
 import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
@@ -59,3 +62,9 @@ def test_a_clone_is_independent_and_a_resampled_state_looks_the_same(game: Game)
 def test_the_same_chance_gives_the_same_game(game: Game) -> None:
     assert raw(dealt(game)) == raw(dealt(game))
     assert str(dealt(game)).strip()
+
+
+def test_the_document_is_true() -> None:
+    outcome = doctest.testfile(str(Path(__file__).parents[2] / "docs" / "envs.md"), module_relative=False)
+    assert outcome.attempted
+    assert outcome.failed == 0

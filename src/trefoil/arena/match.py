@@ -39,6 +39,7 @@ class ArenaPlan:
     games: int = 200  # of each pairing
     seed: int = 0
     options: Mapping[str, bool] = field(default_factory=dict)
+    neighbours: bool = False  # each bot meets only the one before it in the list
 
     def check(self) -> None:
         for name in self.bots:
@@ -53,7 +54,11 @@ class ArenaPlan:
 
     def pairings(self) -> list[Pairing]:
         """Each pair once; with more players each way round, as one among many is another matter."""
-        pairs = combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2)
+        pairs: Iterable[tuple[str, str]]
+        if self.neighbours:
+            pairs = zip(self.bots[1:], self.bots, strict=False)
+        else:
+            pairs = combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2)
         return [Pairing(one, other) for one, other in pairs]
 
     def deals(self) -> int:
@@ -102,7 +107,7 @@ def chunks_of(plan: ArenaPlan) -> list[Chunk]:
     deals = deals_of(plan.seed, plan.deals(), (plan.players,))
     chunks = []
     for pairing in plan.pairings():
-        slow = any(find_level(name).skill.worlds for name in (pairing.one, pairing.other))
+        slow = any(find_level(name).searches for name in (pairing.one, pairing.other))
         size = SLOW_CHUNK if slow else QUICK_CHUNK
         chunks += [
             Chunk(plan.game, pairing, plan.players, deals[at : at + size], plan.options)

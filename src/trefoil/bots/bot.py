@@ -44,12 +44,12 @@ class LevelBot:
 
     def __init__(self, game: Game, level: Level) -> None:
         self.game = game
-        self.level = level
+        self.skill = level.skill(game)
         self.search = Search(game, level)
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         check_view(view)
-        skill = self.level.skill
+        skill = self.skill
         if len(legal) == 1:
             return legal[0]
         if skill.random:

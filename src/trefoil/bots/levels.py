@@ -15,30 +15,63 @@ from trefoil.core.game import Game, States
 
 TUNED = Path(__file__).parent / "tuned"
 MOST_WORLDS = 1_000_000
-WIDTH = 8
 
-LEVELS: dict[str, Skill] = {
-    "random": Skill(random=True),
-    "heuristic": Skill(),  # the plain one, with the weights in its source
-    "easy": Skill(noise=3.0),
-    "medium": Skill(),
-    "hard": Skill(worlds=48, width=WIDTH),
-    "expert": Skill(worlds=512, width=WIDTH),
+
+@dataclass(frozen=True)
+class Figures:
+    """What makes the levels of a game; docs/bots.md shows the measurements they come from."""
+
+    easy: Skill
+    medium: Skill
+    hard: Skill
+    expert: Skill
+
+
+FIGURES = {
+    "keltis": Figures(
+        Skill(noise=3.0),
+        Skill(noise=1.0),
+        Skill(worlds=24, width=5, gate=1.5),
+        Skill(worlds=256, width=6, gate=1.0),
+    ),
+    "orakel": Figures(
+        Skill(noise=3.0),
+        Skill(noise=1.0),
+        Skill(worlds=24, width=5, gate=1.5),
+        Skill(worlds=256, width=6, gate=1.0),
+    ),
+    "kero": Figures(
+        Skill(noise=3.0),
+        Skill(noise=1.0),
+        Skill(worlds=16, width=6, gate=1.5),
+        Skill(worlds=128, width=6, gate=1.0),
+    ),
 }
-PLAIN = ("random", "heuristic")
+LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
+PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
+SEARCHING = ("hard", "expert")
 
 
 @dataclass(frozen=True)
 class Level:
-    """Somebody to play against: a skill and weights, under a name."""
+    """Somebody to play against, by name; `worlds` overrules how many are dealt for a decision."""
 
     name: str
-    skill: Skill
-    is_tuned: bool
+    worlds: int = 0
+
+    @property
+    def searches(self) -> bool:
+        return self.name in SEARCHING
+
+    def skill(self, game: Game) -> Skill:
+        if self.name in PLAIN:
+            return PLAIN[self.name]
+        skill: Skill = getattr(FIGURES[game.name], self.name)
+        return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
-        return tuned_weights(game.name) if self.is_tuned else HEURISTICS[game.name].weights
+        return HEURISTICS[game.name].weights if self.name in PLAIN else tuned_weights(game.name)
 
 
 def find_level(name: str) -> Level:
@@ -46,14 +79,11 @@ def find_level(name: str) -> Level:
     plain, colon, number = name.partition(":")
     if plain not in LEVELS:
         raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
-    skill = LEVELS[plain]
-    if colon:
-        if not skill.worlds or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
-            raise TrefoilError(
-                "bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does"
-            )
-        skill = replace(skill, worlds=int(number))
-    return Level(name, skill, plain not in PLAIN)
+    if not colon:
+        return Level(plain)
+    if plain not in SEARCHING or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
+        raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
+    return Level(plain, int(number))
 
 
 @cache
@@ -68,4 +98,4 @@ def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
     """Skills and weights by seat, as compiled code reads them."""
     heuristic = HEURISTICS[game.name]
     weights = np.concatenate([heuristic.row(level.weights(game)) for level in levels])
-    return skill_rows([level.skill for level in levels]), weights
+    return skill_rows([level.skill(game) for level in levels]), weights
