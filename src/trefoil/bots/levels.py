@@ -27,24 +27,20 @@ class Figures:
     expert: Skill
 
 
+USUAL = Figures(
+    easy=Skill(noise=2.5),
+    medium=Skill(noise=0.7),
+    hard=Skill(worlds=16, width=5, gate=1.0),
+    expert=Skill(worlds=256, width=6, gate=1.0),
+)
 FIGURES = {
-    "keltis": Figures(
-        Skill(noise=3.0),
-        Skill(noise=1.0),
-        Skill(worlds=24, width=5, gate=1.5),
-        Skill(worlds=256, width=6, gate=1.0),
-    ),
-    "orakel": Figures(
-        Skill(noise=3.0),
-        Skill(noise=1.0),
-        Skill(worlds=24, width=5, gate=1.5),
-        Skill(worlds=256, width=6, gate=1.0),
-    ),
-    "kero": Figures(
-        Skill(noise=3.0),
-        Skill(noise=1.0),
-        Skill(worlds=16, width=6, gate=1.5),
-        Skill(worlds=128, width=6, gate=1.0),
+    "keltis": USUAL,
+    "orakel": replace(USUAL, medium=Skill(noise=0.6), hard=Skill(worlds=12, width=4, gate=1.5)),
+    "kero": replace(
+        USUAL,
+        easy=Skill(noise=2.0),
+        hard=Skill(worlds=8, width=6, gate=1.5),
+        expert=Skill(worlds=192, width=6, gate=1.0),
     ),
 }
 LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
@@ -67,7 +63,7 @@ class Level:
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill: Skill = getattr(FIGURES[game.name], self.name)
+        skill: Skill = getattr(FIGURES.get(game.name, USUAL), self.name)
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:

@@ -34,7 +34,7 @@ NEW_SEED = 2**31 - 1
 @game_argument
 @players_option
 @click.option(
-    "--bots", default="heuristic", show_default=True, help="The other seats: one bot for all, or one each."
+    "--bots", default="medium", show_default=True, help="The other seats: one bot for all, or one each."
 )
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("--seed", type=click.IntRange(0, NEW_SEED), help="Deal this game again.")

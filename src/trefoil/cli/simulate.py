@@ -46,7 +46,7 @@ STDOUT = "-"
     "--bots",
     default="random",
     show_default=True,
-    help="One bot for all seats, or one per seat: random,heuristic.",
+    help="One bot for all seats, or one per seat: random, heuristic, easy, medium, hard, expert.",
 )
 @rules_option
 @components_option

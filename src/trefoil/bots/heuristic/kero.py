@@ -1,4 +1,4 @@
-"""A plain heuristic for Kero: it aims at cards and territories, keeps the dice that help, throws the others.
+"""A heuristic for Kero: it aims at cards and territories, keeps the dice that help, throws the others.
 
 Every other action gets a worth, in points; the highest is played. It looks at its own camp, the row and the
 open territories, and does not search.
@@ -6,8 +6,8 @@ open territories, and does not search.
 
 import numpy as np
 
-from trefoil.core.chance import Rng, below
-from trefoil.core.game import Actions, Choices, State
+from trefoil.bots.heuristic.heuristic import Heuristic, Weights
+from trefoil.core.game import Actions, State
 from trefoil.core.jit import jit
 from trefoil.games.kero.explorers import has_room
 from trefoil.games.kero.moves import (
@@ -77,64 +77,67 @@ from trefoil.games.kero.state import (
     WHEAT,
 )
 
-JERRYCAN_WORTH = 0.7
-TUAREK_WORTH = 1.0
-REFUELLING_WORTH = 1.2
-SPARE_EXPLORER_WORTH = 1.0  # an explorer that some territory will want
-ABILITY_WORTH = 5.0  # with the whole deck to come, and less as it runs out
-TIE_ABILITY_WORTH = 1.5
-COLOUR_WORTH = 0.4  # a card's colour, whatever territories come
-MISSING_COST = 0.9  # of each resource that the dice do not show yet
-CHASE_WORTH = 0.3  # what a target must be worth beyond that
-LEAD_WORTH = 0.7  # the part of a territory that is won by taking the lead on it
-TIE_WORTH = 0.35
-SAFER_WORTH = 0.12
-END_ONE_WORTH, END_TWO_WORTH = 1.0, 1.5
-LOW_TANK = 4  # throws: below, refuel
-READY_TANK = 3  # throws: below, add no dice
-RICH_TANK = 5  # throws: above, chase a second target
-KEPT_JERRYCANS = 1  # for refuelling
-MANY_JERRYCANS = 5  # enough to buy Tuareks
+WEIGHTS = {
+    "jerrycan": 0.7,
+    "tuarek": 1.0,
+    "refuelling": 1.2,
+    "explorer": 1.0,  # one that some territory will want
+    "points": 1.0,  # each point printed on a card
+    "ability": 5.0,  # with the whole deck to come, and less as it runs out
+    "tie_ability": 1.5,
+    "passing": 2.0,  # a "None shall pass!" card, for each one owned
+    "colour": 0.4,  # a card's colour, whatever territories come
+    "missing": 0.9,  # of each resource that the dice do not show yet
+    "chase": 0.3,  # what a target must be worth beyond that
+    "territory": 1.0,  # each point that a territory may bring
+    "coming": 2.0,  # cards for a territory that may still come, with the whole deck to come
+    "alike": 0.6,  # the chance to have four of a colour
+    "lead": 0.7,  # the part of a territory that is won by taking the lead on it
+    "tie": 0.35,
+    "safer": 0.12,
+    "low_tank": 4.0,  # throws: below, refuel
+    "ready_tank": 3.0,  # throws: below, add no dice
+    "rich_tank": 5.0,  # throws: above, chase a second target
+    "last_throws": 1.0,  # throws: not above, stop, with a jerrycan to refuel
+    "spare_throws": 2.0,  # the same without one
+    "refuel": 9.0,
+    "flames": 2.0,
+    "use_dice": 2.0,
+    "kept_jerrycans": 1.0,  # for refuelling
+    "many_jerrycans": 5.0,  # enough to buy Tuareks
+    "resources": 2.0,  # what a card must be worth to spend a Tuarek of two resources on it
+    "denial": 5.0,  # what a card must be worth to the opponent to be discarded
+    "removal": 2.4,  # the cost of taking an opposing explorer off a territory
+    "end_one": 1.0,
+    "end_two": 1.5,
+}
 TARGETS = 4
 EXPLORER_TARGET = NUM_CARDS  # a target like a card, for a recruit and a metal
-NOTHING = -1e9
 
 
 @jit
-def heuristic(view: State, choices: Choices, rng: Rng) -> int:
-    """The action worth most; equal ones by chance."""
-    wanted = dice_to_throw(view) if view.phase == ROLL else 0
-    best = 0
-    best_worth = NOTHING
-    ties = 0
-    for place in range(choices.count):
-        worth = action_worth(view, choices.action[place], wanted)
-        if worth > best_worth:
-            best, best_worth, ties = place, worth, 1
-        elif worth == best_worth:
-            ties += 1
-            if below(rng, ties) == 0:
-                best = place
-    return int(choices.action[best])
+def plan(view: State, weights: Weights) -> int:
+    """While fuel is running: which dice to throw."""
+    return dice_to_throw(view, weights) if view.phase == ROLL else 0
 
 
 @jit
-def action_worth(view: State, action: int, wanted: int) -> float:
+def worth(view: State, action: int, wanted: int, weights: Weights) -> float:
     if view.phase == ROLL:
         return roll_worth(view, action, wanted)
     if action < CHOOSE_DIE:
-        return plain_worth(view, action)
+        return plain_worth(view, action, weights)
     if action < MARK:
-        return die_worth(view, action)
+        return die_worth(view, action, weights)
     if action < PLACE_EXPLORER:
-        return card_worth(view, view.turn, action - TAKE_CARD)
+        return card_worth(view, view.turn, action - TAKE_CARD, weights)
     if action <= EXCHANGE:
-        return site_worth(view, action - PLACE_EXPLORER, 0)
+        return site_worth(view, action - PLACE_EXPLORER, 0, weights)
     if action < USE_RESOURCES:
         return exchange_worth(view, action - EXCHANGE)
     if action < USE_MOVE:
-        return resources_worth(view, action - USE_RESOURCES)
-    return token_worth(view, action)
+        return resources_worth(view, action - USE_RESOURCES, weights)
+    return token_worth(view, action, weights)
 
 
 # rolling
@@ -148,16 +151,16 @@ def roll_worth(view: State, action: int, wanted: int) -> float:
     if action == RUN_DRY:
         return 0.0
     if action == THROW:
-        return 2.0 if int(view.marked) == wanted else 0.0
+        return 2.0 if view.marked and wanted & ~int(view.marked) == 0 else 0.0
     return 3.0 if wanted >> (action - MARK) & 1 else -1.0
 
 
 @jit
-def dice_to_throw(view: State) -> int:
+def dice_to_throw(view: State, weights: Weights) -> int:
     """A bit per die that helps no target; none if it is time to stop."""
     need = np.zeros(NUM_COSTS, np.int64)
-    met = choose_targets(view, need)
-    if met < 0 or not fuel_suffices(view, met):
+    met = choose_targets(view, need, weights)
+    if met < 0 or not fuel_suffices(view, met, weights):
         return 0
     take_off_bonus(view, need)
     wanted = 0
@@ -168,7 +171,7 @@ def dice_to_throw(view: State) -> int:
 
 
 @jit
-def choose_targets(view: State, need: Actions) -> int:
+def choose_targets(view: State, need: Actions, weights: Weights) -> int:
     """Add up the costs of the targets met and of the next one; how many are met, or -1 without a next."""
     have = np.zeros(NUM_COSTS, np.int64)
     for symbol in range(NUM_COSTS):
@@ -177,7 +180,7 @@ def choose_targets(view: State, need: Actions) -> int:
     take_bonus(view, have)
     chosen = 0
     for met in range(TARGETS):
-        target = best_target(view, have, chosen)
+        target = best_target(view, have, chosen, weights)
         if target == NONE:
             return -1
         missing = num_missing(view, have, target)
@@ -214,24 +217,24 @@ def take_off_bonus(view: State, need: Actions) -> None:
 
 
 @jit
-def best_target(view: State, have: Actions, chosen: int) -> int:
+def best_target(view: State, have: Actions, chosen: int, weights: Weights) -> int:
     best = NONE
-    best_worth = CHASE_WORTH
+    best_worth = weights.chase
     for place in range(ROW_LENGTH + 1):
         target = EXPLORER_TARGET if place == ROW_LENGTH else int(view.row[place])
         if target == NONE or chosen >> target & 1:
             continue
-        worth = target_worth(view, target) - MISSING_COST * num_missing(view, have, target)
+        worth = target_worth(view, target, weights) - weights.missing * num_missing(view, have, target)
         if worth > best_worth:
             best, best_worth = target, worth
     return best
 
 
 @jit
-def target_worth(view: State, target: int) -> float:
+def target_worth(view: State, target: int, weights: Weights) -> float:
     if target != EXPLORER_TARGET:
-        return card_worth(view, view.turn, target)
-    return best_site_worth(view) if view.explorers[view.turn, CAMP] > 0 else 0.0
+        return card_worth(view, view.turn, target, weights)
+    return best_site_worth(view, weights) if view.explorers[view.turn, CAMP] > 0 else 0.0
 
 
 @jit
@@ -271,11 +274,13 @@ def throws_left(view: State) -> int:
 
 
 @jit
-def fuel_suffices(view: State, met: int) -> bool:
+def fuel_suffices(view: State, met: int, weights: Weights) -> bool:
     """Leave a throw for the next turn, or a jerrycan to refuel; with a target met, go on only if rich."""
     if met > 0 and not view.last_turn:
-        return throws_left(view) > RICH_TANK
-    return throws_left(view) > (1 if view.jerrycans[view.turn] > 0 or view.last_turn else 1 + 1)
+        return throws_left(view) > weights.rich_tank
+    return throws_left(view) > (
+        weights.last_throws if view.jerrycans[view.turn] > 0 or view.last_turn else weights.spare_throws
+    )
 
 
 # cards and territories
@@ -288,20 +293,20 @@ def part_left(view: State) -> float:
 
 
 @jit
-def card_worth(view: State, player: int, card: int) -> float:
+def card_worth(view: State, player: int, card: int, weights: Weights) -> float:
     """What a card brings a player, at once, for good and at the end."""
-    worth = COLOUR_WORTH + float(view.card[card, POINTS])
+    worth = weights.colour + weights.points * float(view.card[card, POINTS])
     worth += (
         float(view.card[card, GIVES_JERRYCANS]) - float(view.card[card, COST + JERRYCAN])
-    ) * JERRYCAN_WORTH
-    worth += float(view.card[card, GIVES_TUAREKS]) * TUAREK_WORTH
-    worth += float(view.card[card, GIVES_EXPLORERS]) * SPARE_EXPLORER_WORTH
-    worth += float(view.card[card, GIVES_REFUELLING]) * REFUELLING_WORTH
+    ) * weights.jerrycan
+    worth += float(view.card[card, GIVES_TUAREKS]) * weights.tuarek
+    worth += float(view.card[card, GIVES_EXPLORERS]) * weights.explorer
+    worth += float(view.card[card, GIVES_REFUELLING]) * weights.refuelling
     if view.card[card, PERMANENT]:
-        ability = TIE_ABILITY_WORTH if view.card[card, PERMANENT] - 1 == TIE_BREAK else ABILITY_WORTH
+        ability = weights.tie_ability if view.card[card, PERMANENT] - 1 == TIE_BREAK else weights.ability
         worth += ability * part_left(view)
     if view.card[card, NONE_SHALL_PASS]:
-        worth += 1.0 + 2.0 * num_none_shall_pass(view, player) + part_left(view)
+        worth += 1.0 + weights.passing * num_none_shall_pass(view, player) + part_left(view)
     return worth + colour_bonus(view, player, int(view.card[card, COLOUR]))
 
 
@@ -341,43 +346,47 @@ def num_owned(view: State, player: int) -> int:
 
 
 @jit
-def territory_worth(view: State, player: int, tile: int) -> float:
+def territory_worth(view: State, player: int, tile: int, weights: Weights) -> float:
     """What a territory would bring a player, with some cards still to come."""
     coming = part_left(view)
     worth = float(view.territory[tile, BASE])
-    worth += float(view.territory[tile, PAYS_TUAREKS]) * TUAREK_WORTH
-    worth += float(view.territory[tile, PAYS_JERRYCANS]) * JERRYCAN_WORTH
-    worth += float(view.territory[tile, EVERY_COLOUR]) + float(view.territory[tile, FOUR_ALIKE]) * 0.6
+    worth += float(view.territory[tile, PAYS_TUAREKS]) * weights.tuarek
+    worth += float(view.territory[tile, PAYS_JERRYCANS]) * weights.jerrycan
+    worth += (
+        float(view.territory[tile, EVERY_COLOUR]) + float(view.territory[tile, FOUR_ALIKE]) * weights.alike
+    )
     worth += float(view.territory[tile, PER_TERRITORY]) * (num_owned(view, player) + 1.0)
     cards = num_of_colour(view, player, NONE)
-    worth += float(view.territory[tile, PER_THREE]) * (cards / 3.0 + 2.0 * coming)
+    worth += float(view.territory[tile, PER_THREE]) * (cards / 3.0 + weights.coming * coming)
     if view.territory[tile, PER_COLOUR]:
-        worth += num_of_colour(view, player, int(view.territory[tile, PER_COLOUR]) - 1) + 2.0 * coming
-    return worth
+        worth += (
+            num_of_colour(view, player, int(view.territory[tile, PER_COLOUR]) - 1) + weights.coming * coming
+        )
+    return weights.territory * worth
 
 
 @jit
-def site_worth(view: State, site: int, lifted: int) -> float:
+def site_worth(view: State, site: int, lifted: int, weights: Weights) -> float:
     """What one more explorer there is worth, if so many of the own ones were not counted."""
     if site > CAMP:
-        return END_TWO_WORTH if site == END_TWO else END_ONE_WORTH
+        return weights.end_two if site == END_TWO else weights.end_one
     lead = int(view.explorers[view.turn, site]) - lifted - int(view.explorers[1 - view.turn, site])
-    worth = territory_worth(view, view.turn, site)
+    worth = territory_worth(view, view.turn, site, weights)
     if lead == -1:
-        return worth * TIE_WORTH
+        return worth * weights.tie
     if lead == 0:
-        return worth * LEAD_WORTH
-    return worth * SAFER_WORTH if lead > 0 else worth * SAFER_WORTH / 2.0
+        return worth * weights.lead
+    return worth * weights.safer if lead > 0 else worth * weights.safer / 2.0
 
 
 @jit
-def best_site_worth(view: State) -> float:
+def best_site_worth(view: State, weights: Weights) -> float:
     if view.last_turn:
-        return END_ONE_WORTH if has_room(view, END_TWO) else 0.0
+        return weights.end_one if has_room(view, END_TWO) else 0.0
     best = 0.0
     for place in range(NUM_OPEN):
         if view.open[place] != NONE:
-            best = max(best, site_worth(view, int(view.open[place]), 0))
+            best = max(best, site_worth(view, int(view.open[place]), 0, weights))
     return best
 
 
@@ -385,29 +394,29 @@ def best_site_worth(view: State) -> float:
 
 
 @jit
-def plain_worth(view: State, action: int) -> float:
+def plain_worth(view: State, action: int, weights: Weights) -> float:
     """Ending, throwing and passing are worth nothing; what is worth more comes first."""
     if action in (THROW, END, PASS, TIE_PASS, MOVE_NO_MORE):
         return 0.0
     if action in (PAY_REFUEL, USE_REFUEL):
-        return 9.0 if throws_left(view) < LOW_TANK else -1.0
+        return weights.refuel if throws_left(view) < weights.low_tank else -1.0
     if action == USE_FLAMES:
-        return 2.0 if throws_left(view) > RICH_TANK else -1.0
+        return weights.flames if throws_left(view) > weights.rich_tank else -1.0
     if action == BUY_TUAREK:
-        return 0.1 if view.jerrycans[view.turn] >= MANY_JERRYCANS else -1.0
+        return 0.1 if view.jerrycans[view.turn] >= weights.many_jerrycans else -1.0
     return -2.0 if action == RUN_DRY else 1.0
 
 
 @jit
-def die_worth(view: State, action: int) -> float:
+def die_worth(view: State, action: int, weights: Weights) -> float:
     """Free dice always, paid ones with a jerrycan to spare."""
-    if throws_left(view) < READY_TANK:
+    if throws_left(view) < weights.ready_tank:
         return -1.0
     if action >= USE_DICE:
-        return 2.0
+        return weights.use_dice
     if die_is_free(view, action - CHOOSE_DIE):
         return 3.0
-    return 1.0 if view.jerrycans[view.turn] > KEPT_JERRYCANS else -1.0
+    return 1.0 if view.jerrycans[view.turn] > weights.kept_jerrycans else -1.0
 
 
 @jit
@@ -417,7 +426,7 @@ def exchange_worth(view: State, wheat: int) -> float:
 
 
 @jit
-def resources_worth(view: State, pair: int) -> float:
+def resources_worth(view: State, pair: int, weights: Weights) -> float:
     """Two resources that pay for a card at once."""
     have = np.zeros(NUM_COSTS, np.int64)
     for resource in range(NUM_RESOURCES):
@@ -428,33 +437,36 @@ def resources_worth(view: State, pair: int) -> float:
     best = 0.0
     for place in range(ROW_LENGTH):
         if view.row[place] != NONE and num_missing(view, have, int(view.row[place])) == 0:
-            best = max(best, card_worth(view, view.turn, int(view.row[place])))
-    return best - TUAREK_WORTH - 1.0
+            best = max(best, card_worth(view, view.turn, int(view.row[place]), weights))
+    return best - weights.resources
 
 
 @jit
-def token_worth(view: State, action: int) -> float:
+def token_worth(view: State, action: int, weights: Weights) -> float:
     if action < USE_REMOVE:
-        return move_worth(view, (action - USE_MOVE) // NUM_SITES, (action - USE_MOVE) % NUM_SITES)
+        return move_worth(view, (action - USE_MOVE) // NUM_SITES, (action - USE_MOVE) % NUM_SITES, weights)
     if action < USE_DISCARD:
-        return removal_worth(view, action - USE_REMOVE)
+        return removal_worth(view, action - USE_REMOVE, weights)
     if action < TAKE_TIED:
-        return card_worth(view, 1 - view.turn, action - USE_DISCARD) - ABILITY_WORTH
-    return territory_worth(view, view.player, action - TAKE_TIED)
+        return card_worth(view, 1 - view.turn, action - USE_DISCARD, weights) - weights.denial
+    return territory_worth(view, view.player, action - TAKE_TIED, weights)
 
 
 @jit
-def move_worth(view: State, source: int, target: int) -> float:
+def move_worth(view: State, source: int, target: int, weights: Weights) -> float:
     """What the target gains less what the source loses."""
-    worth = site_worth(view, target, 0) - TUAREK_WORTH
+    worth = site_worth(view, target, 0, weights) - weights.tuarek
     if view.moving == NUM_SITES * CAMP + target:
-        worth -= TUAREK_WORTH  # the first one is already going there
-    return worth if source == CAMP else worth - site_worth(view, source, 1)
+        worth -= weights.tuarek  # the first one is already going there
+    return worth if source == CAMP else worth - site_worth(view, source, 1, weights)
 
 
 @jit
-def removal_worth(view: State, site: int) -> float:
+def removal_worth(view: State, site: int, weights: Weights) -> float:
     """Breaking a lead of one, or a tie, on a territory that is worth it."""
     lead = int(view.explorers[1 - view.turn, site]) - int(view.explorers[view.turn, site])
-    part = LEAD_WORTH if lead in (0, 1) else 0.0
-    return part * territory_worth(view, view.turn, site) - 2.0 * JERRYCAN_WORTH - TUAREK_WORTH
+    part = weights.lead if lead in (0, 1) else 0.0
+    return part * territory_worth(view, view.turn, site, weights) - weights.removal
+
+
+HEURISTIC = Heuristic(WEIGHTS, worth, plan)
