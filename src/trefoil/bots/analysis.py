@@ -85,8 +85,15 @@ def judge(number: int, line: str, position: Position, action: int, seed: int, bu
     found = analyse(position.view(position.player), generator(seed + number), budget)
     best, taken = found[0], next(one for one in found if one.action == without_value(action))
     error = float(np.hypot(best.lead_error, taken.lead_error))
-    text = position.text(best.action) or line
-    return Judgement(number, line, position.player, text, best.lead - taken.lead, error)
+    return Judgement(
+        number, line, position.player, words_of(position, best.action), best.lead - taken.lead, error
+    )
+
+
+def words_of(position: Position, action: int) -> str:
+    """An action in the words of a record, or what a part of a line is called."""
+    words = position.text(action).partition(" ")[2]
+    return words or position.game.part_words(position.state, action)
 
 
 def without_value(action: int) -> int:

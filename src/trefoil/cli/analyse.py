@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 from rich.table import Table
 
-from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game
+from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game, words_of
 from trefoil.bots.bot import Budget
 from trefoil.cli.options import progress_bar, seed_option, stdout
 from trefoil.cli.replay import read_checked_length, records_in
@@ -57,7 +57,7 @@ def print_move(record: Record, number: int, seed: int, budget: Budget) -> None:
         found = analyse(position.view(position.player), generator(seed + number), budget)
         for one in found[:SHOWN_ACTIONS]:
             mark = " ←" if one.action == action else ""
-            words = position.text(one.action).partition(" ")[2] or f"action {one.action}"
+            words = words_of(position, one.action)
             behind = f"{one.lead - found[0].lead:+.1f}"
             table.add_row(f"{words}{mark}", f"{one.margin:+.1f} ± {one.error:.1f}", behind)
         stdout.print(table)
@@ -81,6 +81,6 @@ def seat_table(seat: int, own: list[Judgement]) -> Table:
         table.add_column(heading, justify="right" if heading in ("move", "cost") else "left")
     for one in own[:SHOWN_MOVES]:
         if one.is_mistake:
-            words = [text.partition(" ")[2] for text in (one.line, one.best)]
-            table.add_row(str(one.number), *words, f"{one.cost:.1f} ± {one.error:.1f}")
+            played = one.line.partition(" ")[2]
+            table.add_row(str(one.number), played, one.best, f"{one.cost:.1f} ± {one.error:.1f}")
     return table
