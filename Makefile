@@ -39,7 +39,7 @@ test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
-	@BIN=$(BIN) sh docs/strength.sh build/strength
+	@BIN=$(BIN) sh bench/strength.sh build/strength
 
 check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
 	@echo "Checking the formatting"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tables of docs/bots.md, played again into a folder: sh docs/strength.sh build/strength
+# The tables of docs/bots.md, played again into a folder: sh bench/strength.sh build/strength
 set -eu
 out=${1:-build/strength}
 trefoil=${BIN:+$BIN/}trefoil
@@ -22,3 +22,6 @@ for players in 3 4; do
         table "$game-$players" "$game" --players $players --bots random,easy,medium,hard --neighbours --games 240 --seed 1
     done
 done
+
+# Every level, whole games, every number of players: not one illegal move in 1,000 games each.
+TREFOIL_LEVEL_GAMES=1000 "${BIN:+$BIN/}pytest" -q tests/bots/test_levels.py -k illegal_move
