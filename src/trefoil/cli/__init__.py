@@ -28,7 +28,21 @@ def commands() -> None:
     """Trefoil plays Keltis, Das Orakel and Kero."""
 
 
-for command in (play, simulate, replay, components, bench, warm_up, serve, verify, backup, restore, arena, tune, analyse_command):
+for command in (
+    play,
+    simulate,
+    replay,
+    components,
+    bench,
+    warm_up,
+    serve,
+    verify,
+    backup,
+    restore,
+    arena,
+    tune,
+    analyse_command,
+):
     commands.add_command(command)
 
 

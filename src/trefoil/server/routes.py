@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 
-from trefoil.bots.playing import COMPILED_BOTS
+from trefoil.bots.levels import LEVELS
 from trefoil.core.components import load_components
 from trefoil.core.errors import TrefoilError
 from trefoil.core.record import MOST_MOVES, write_record
@@ -144,7 +144,7 @@ async def games() -> list[GameInfo]:
             rules=game.rules,
             players=list(game.players),
             options=dict(game.options),
-            bots=list(COMPILED_BOTS),
+            bots=list(LEVELS),
             clocks=CLOCKS.get(game.name, []),
         )
         for game in GAMES.values()

@@ -1,7 +1,6 @@
 """Everything compiled is used once before the first request, so that no table waits for a compiler."""
 
 from trefoil.bots.bot import choose
-from trefoil.bots.playing import COMPILED_BOTS
 from trefoil.core.chance import generator
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
@@ -12,6 +11,7 @@ from trefoil.server.show import SHOWINGS, showing_of
 from trefoil.server.world import World
 
 STEPS = 12
+BOTS = ("random", "hard:1")  # which use everything that the bots have compiled
 
 
 def warm_up() -> None:
@@ -32,7 +32,7 @@ def warm_game(name: str) -> None:
             position.step(world.chance(position))
             continue
         view = position.view(position.player)
-        chosen = [choose(bot, view, generator(step)) for bot in COMPILED_BOTS]
+        chosen = [choose(bot, view, generator(step)) for bot in BOTS]
         showing = showing_of(name)
         showing.show(view)
         showing.near_misses(view, set(view.legal_actions()))
