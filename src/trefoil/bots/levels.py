@@ -13,36 +13,13 @@ from trefoil.bots.skill import Skill, skill_rows
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game, States
 
-TUNED = Path(__file__).parent / "tuned"
+FOLDER = Path(__file__).parent
+TUNED = FOLDER / "tuned"
+FIGURES = FOLDER / "levels.toml"
+USUAL = "usual"
 MOST_WORLDS = 1_000_000
 
 
-@dataclass(frozen=True)
-class Figures:
-    """What makes the levels of a game; docs/bots.md shows the measurements they come from."""
-
-    easy: Skill
-    medium: Skill
-    hard: Skill
-    expert: Skill
-
-
-USUAL = Figures(
-    easy=Skill(noise=2.5),
-    medium=Skill(noise=0.7),
-    hard=Skill(worlds=16, width=5, gate=1.0),
-    expert=Skill(worlds=256, width=6, gate=1.0),
-)
-FIGURES = {
-    "keltis": USUAL,
-    "orakel": replace(USUAL, medium=Skill(noise=0.6), hard=Skill(worlds=12, width=4, gate=1.5)),
-    "kero": replace(
-        USUAL,
-        easy=Skill(noise=2.0),
-        hard=Skill(worlds=8, width=6, gate=1.5),
-        expert=Skill(worlds=192, width=6, gate=1.0),
-    ),
-}
 LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
@@ -63,7 +40,7 @@ class Level:
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill: Skill = getattr(FIGURES.get(game.name, USUAL), self.name)
+        skill = figures_of(game.name)[self.name]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
@@ -80,6 +57,13 @@ def find_level(name: str) -> Level:
     if plain not in SEARCHING or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
         raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
     return Level(plain, int(number))
+
+
+@cache
+def figures_of(game: str) -> Mapping[str, Skill]:
+    """The skill of each level that is not plain."""
+    table = tomllib.loads(FIGURES.read_text(encoding="utf-8"))
+    return {name: Skill(**figures) for name, figures in {**table[USUAL], **table.get(game, {})}.items()}
 
 
 @cache
