@@ -1,7 +1,7 @@
 """How much a live server carries: a load generator in a process of its own, over loopback.
 
-python bench/server.py                       # a small run
-python bench/server.py --tables 1000 --sockets 5000 --seconds 60 --json
+python -m bench.server                       # a small run
+python -m bench.server --tables 1000 --sockets 5000 --seconds 60 --json
 """
 
 import argparse
@@ -23,6 +23,7 @@ from tests.server.postgres import Postgres
 from tests.server.running import RunningServer
 
 EVERY = 5.0  # seconds from move to move at a live table
+PER_GUEST = 25
 TOGETHER = 32  # tables being made at once
 
 
@@ -52,13 +53,15 @@ async def make_table(base: str, one: Player, two: Player) -> str:
 
 
 async def hold_tables(base: str, count: int) -> list[Load]:
-    """Tables in play, two sockets each; a guest has many tables, as identities are not what is measured."""
-    one, two = Player(base), Player(base)
-    await one.__aenter__()
-    await two.__aenter__()
+    """Tables in play, two sockets each; a pair of guests has as many tables as one may make at once."""
+    pairs = [(Player(base), Player(base)) for _ in range(count // PER_GUEST + 1)]
+    for pair in pairs:
+        for player in pair:
+            await player.__aenter__()
     gate = asyncio.Semaphore(TOGETHER)
 
-    async def begin() -> Load:
+    async def begin(number: int) -> Load:
+        one, two = pairs[number // PER_GUEST]
         async with gate:
             table = await make_table(base, one, two)
             sockets = [await one.socket(table), await two.socket(table)]
@@ -66,7 +69,11 @@ async def hold_tables(base: str, count: int) -> list[Load]:
                 await socket.until("table")
             return Load(sockets, table)
 
-    return list(await asyncio.gather(*(begin() for _ in range(count))))
+    loads = list(await asyncio.gather(*(begin(number) for number in range(count))))
+    for pair in pairs:
+        for player in pair:
+            await player.__aexit__()
+    return loads
 
 
 async def one_move(load: Load, rng: random.Random) -> float | None:

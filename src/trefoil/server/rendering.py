@@ -78,11 +78,12 @@ def seat_view(table: Table, seat: int) -> SeatView:
     view = board if table.status == "over" else board.view(seat)
     its_turn = seat == table.decider and not table.chairs[seat].bot
     legal = view.legal_actions() if its_turn else []
+    total = view.scores()[seat] if its_turn else 0
     return SeatView(
         seat=None if seat == NOBODY else seat,
         view=showing.show(view),
         scores=view.breakdown(),
-        choices=[choice(showing, view, action, seat) for action in legal],
+        choices=[choice(showing, view, action, seat, total) for action in legal],
         misses=[Miss(**missed._asdict()) for missed in showing.near_misses(view, set(legal))]
         if its_turn
         else [],
@@ -90,7 +91,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
     )
 
 
-def choice(showing: Showing, view: Position, action: int, seat: int) -> Choice:
+def choice(showing: Showing, view: Position, action: int, seat: int, total: int) -> Choice:
     words = view.text(action).partition(" ")[2] or view.game.part_words(view.state, action)
     described = showing.describe(words)
     return Choice(
@@ -100,16 +101,16 @@ def choice(showing: Showing, view: Position, action: int, seat: int) -> Choice:
         card=described.card,
         target=described.target,
         size=described.size,
-        effect=effect(showing, view, action, seat) if described.kind in showing.foreseen else None,
+        effect=effect(showing, view, action, seat, total) if described.kind in showing.foreseen else None,
     )
 
 
-def effect(showing: Showing, view: Position, action: int, seat: int) -> Effect | None:
-    """What can be foreseen, tried out on a copy of the view."""
+def effect(showing: Showing, view: Position, action: int, seat: int, total: int) -> Effect | None:
+    """What can be foreseen, tried out on a copy of the view; `total` is the score before."""
     after = view.copy()
     after.step(action)
     return Effect(
-        points=after.scores()[seat] - view.scores()[seat],
+        points=after.scores()[seat] - total,
         tile=showing.tile_reached(view, after, seat),
         ends=after.is_over,
     )

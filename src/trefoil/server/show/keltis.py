@@ -1,14 +1,27 @@
 """Keltis as it is shown."""
 
+from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 
 from trefoil.core.engine import Position
-from trefoil.games.cards import COLOUR_LETTERS, HAND_SIZE, NO_CARD, NUM_COLOURS, colour_of, num_removed
-from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, STEP, lay, way
+from trefoil.games.cards import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES, num_removed
+from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, LAY, NUM_ENTRIES, NUM_WAYS, STEP
 from trefoil.games.keltis.state import CHAIN, DRAW, NO_TILE, NUM_PATHS, ON_START, PLAY, TILE_NAMES
-from trefoil.server.show.parts import Described, Missed, Pile, Row, card_name, deck_size, hand, piles, rows
+from trefoil.server.show.parts import (
+    Described,
+    Missed,
+    Pile,
+    Row,
+    card_name,
+    deck_size,
+    hand,
+    held_cards,
+    piles,
+    plain,
+    rows,
+)
 
 PHASES: dict[int, Literal["play", "clover", "draw"]] = {PLAY: "play", CHAIN: "clover", DRAW: "draw"}
 
@@ -43,34 +56,31 @@ class KeltisView(
 
 
 def show(position: Position) -> KeltisView:
-    state = position.state
+    state = plain(position)
     return KeltisView(
-        player=int(state.player),
-        phase=PHASES[int(state.phase)],
-        over=position.is_over,
-        players=[show_player(position, seat) for seat in range(int(state.players))],
-        tiles=[
-            ["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path] for path in state.tile.tolist()
-        ],
-        row_values=state.row_value.tolist(),
-        wish_values=state.wish_value.tolist(),
+        player=state.player,
+        phase=PHASES[state.phase],
+        over=bool(state.ending),
+        players=[show_player(state, seat) for seat in range(state.players)],
+        tiles=[["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path] for path in state.tile],
+        row_values=state.row_value,
+        wish_values=state.wish_value,
         deck=deck_size(state),
-        removed=num_removed(int(state.players)),
+        removed=int(num_removed(state.players)),
         piles=piles(state),
     )
 
 
-def show_player(position: Position, seat: int) -> KeltisPlayer:
-    state = position.state
-    large = int(state.large[seat])
+def show_player(state: SimpleNamespace, seat: int) -> KeltisPlayer:
+    large = state.large[seat]
     return KeltisPlayer(
         hand=hand(state, seat),
         rows=rows(state, seat),
-        figures=state.step[seat].tolist(),
+        figures=state.step[seat],
         large="" if large == ON_START else COLOUR_LETTERS[large],
-        small=int(state.small[seat]),
-        wishes=int(state.wishes[seat]),
-        points=int(state.points[seat]),
+        small=state.small[seat],
+        wishes=state.wishes[seat],
+        points=state.points[seat],
     )
 
 
@@ -96,24 +106,22 @@ def near_misses(view: Position, legal: set[int]) -> list[Missed]:
 
 
 def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
-    state = view.state
-    seat = int(state.player)
-    held = sorted({int(state.hand[seat, slot]) for slot in range(HAND_SIZE)} - {NO_CARD})
+    state = plain(view)
     missed = []
-    for card in held:
-        if card < 0 or any(lay(card, every) in legal for every in range(NUM_PATHS * 3)):
-            continue
-        path = colour_of(card)
-        entry = STEP if state.step[seat, path] > 0 else LARGE
-        why = view.why_not(lay(card, way(path, entry)))
-        missed.append(Missed("lay", card_name(card), COLOUR_LETTERS[path], why))
+    for card in held_cards(state):
+        first = LAY + card * NUM_WAYS
+        if legal.isdisjoint(range(first, first + NUM_WAYS)):
+            path = card // NUM_VALUES
+            entry = STEP if state.step[state.player][path] > 0 else LARGE
+            why = view.why_not(first + path * NUM_ENTRIES + entry)
+            missed.append(Missed("lay", card_name(card), COLOUR_LETTERS[path], why))
     return missed
 
 
 def paths_without_clover(view: Position, legal: set[int]) -> list[Missed]:
     missed = []
     for path in range(NUM_PATHS):
-        ways = [CLOVER_STEP + way(path, entry) for entry in range(3)]
+        ways = [CLOVER_STEP + path * NUM_ENTRIES + entry for entry in range(NUM_ENTRIES)]
         if not legal.intersection(ways):
             missed.append(Missed("clover", "", COLOUR_LETTERS[path], view.why_not(ways[STEP])))
     return missed
@@ -129,9 +137,9 @@ def piles_not_drawn(view: Position, legal: set[int]) -> list[Missed]:
 
 def tile_reached(before: Position, after: Position, seat: int) -> str:
     """The tile on the stone a figure has stepped on."""
+    old, new = before.states["step"][0, seat].tolist(), after.states["step"][0, seat].tolist()
     for path in range(NUM_PATHS):
-        row = int(after.state.step[seat, path])
-        if row != before.state.step[seat, path]:
-            tile = int(before.state.tile[path, row - 1])
+        if new[path] != old[path]:
+            tile = int(before.states["tile"][0, path, new[path] - 1])
             return "" if tile == NO_TILE else TILE_NAMES[tile]
     return ""

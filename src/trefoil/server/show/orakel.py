@@ -1,12 +1,13 @@
 """Das Orakel as it is shown."""
 
+from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 
 from trefoil.core.engine import Position
-from trefoil.games.cards import COLOUR_LETTERS, HAND_SIZE, NO_CARD, NUM_COLOURS, num_removed
-from trefoil.games.orakel.moves import CLOVER_PIECE, DRAW_PILE, NUM_WAYS, lay
+from trefoil.games.cards import COLOUR_LETTERS, NUM_COLOURS, num_removed
+from trefoil.games.orakel.moves import CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS
 from trefoil.games.orakel.state import (
     AT_CLOVER,
     AT_SPIRAL,
@@ -22,7 +23,19 @@ from trefoil.games.orakel.state import (
     THROWING,
     TILE_NAMES,
 )
-from trefoil.server.show.parts import Described, Missed, Pile, Row, card_name, deck_size, hand, piles, rows
+from trefoil.server.show.parts import (
+    Described,
+    Missed,
+    Pile,
+    Row,
+    card_name,
+    deck_size,
+    hand,
+    held_cards,
+    piles,
+    plain,
+    rows,
+)
 
 Phase = Literal["play", "clover", "spiral", "leprechauns", "leprechaun", "draw"]
 PHASES: dict[int, Phase] = {
@@ -78,46 +91,43 @@ class OrakelView(
 
 
 def show(position: Position) -> OrakelView:
-    state = position.state
-    piece = int(state.piece)
+    state = plain(position)
     return OrakelView(
-        player=int(state.player),
-        phase=PHASES[int(state.phase)],
-        over=position.is_over,
-        players=[show_player(position, seat) for seat in range(int(state.players))],
-        fields=[show_field(position, field) for field in range(1, LAST_FIELD + 1)],
-        priestess=int(state.priestess),
-        piece=0 if piece == NO_PIECE else piece + 1,
-        draws_left=int(state.draws_left),
-        priestess_numbers=state.priestess_number.tolist(),
-        wish_values=state.wish_value.tolist(),
+        player=state.player,
+        phase=PHASES[state.phase],
+        over=bool(state.ending),
+        players=[show_player(state, seat) for seat in range(state.players)],
+        fields=[show_field(state, field) for field in range(1, LAST_FIELD + 1)],
+        priestess=state.priestess,
+        piece=0 if state.piece == NO_PIECE else state.piece + 1,
+        draws_left=state.draws_left,
+        priestess_numbers=state.priestess_number,
+        wish_values=state.wish_value,
         deck=deck_size(state),
-        removed=num_removed(int(state.players)),
+        removed=int(num_removed(state.players)),
         piles=piles(state),
     )
 
 
-def show_player(position: Position, seat: int) -> OrakelPlayer:
-    state = position.state
+def show_player(state: SimpleNamespace, seat: int) -> OrakelPlayer:
     return OrakelPlayer(
         hand=hand(state, seat),
         rows=rows(state, seat),
-        pieces=state.place[seat].tolist(),
-        wishes=int(state.wishes[seat]),
-        mirrors=int(state.mirrors[seat]),
+        pieces=state.place[seat],
+        wishes=state.wishes[seat],
+        mirrors=state.mirrors[seat],
         leprechauns_scored=bool(state.leprechauns_scored[seat]),
-        points=int(state.points[seat]),
+        points=state.points[seat],
     )
 
 
-def show_field(position: Position, field: int) -> OrakelField:
-    state = position.state
-    tile = int(state.tile[field])
+def show_field(state: SimpleNamespace, field: int) -> OrakelField:
+    tile = state.tile[field]
     return OrakelField(
-        colour=COLOUR_LETTERS[int(state.colour[field])],
-        value=int(state.value[field]),
+        colour=COLOUR_LETTERS[state.colour[field]],
+        value=state.value[field],
         tile="" if tile == NO_TILE else TILE_NAMES[tile],
-        stones=int(state.stones[field]),
+        stones=state.stones[field],
         oracle=field >= ORACLE,
     )
 
@@ -156,27 +166,24 @@ def near_misses(view: Position, legal: set[int]) -> list[Missed]:
 
 def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
     """One reason for each card that cannot be laid at all, and one for each piece that a card cannot move."""
-    state = view.state
-    held = sorted({int(state.hand[int(state.player), slot]) for slot in range(HAND_SIZE)} - {NO_CARD})
     missed = []
-    for card in held:
-        if not any(lay(card, way) in legal for way in range(NUM_WAYS)):
-            missed.append(Missed("lay", card_name(card), "", view.why_not(lay(card, 0))))
+    for card in held_cards(plain(view)):
+        first = LAY + card * NUM_WAYS
+        if legal.isdisjoint(range(first, first + NUM_WAYS)):
+            missed.append(Missed("lay", card_name(card), "", view.why_not(first)))
             continue
         missed += [
-            Missed("lay", card_name(card), f"piece {piece + 1}", view.why_not(lay(card, piece)))
+            Missed("lay", card_name(card), f"piece {piece + 1}", view.why_not(first + piece))
             for piece in range(NUM_PIECES)
-            if lay(card, piece) not in legal
+            if first + piece not in legal
         ]
     return missed
 
 
 def tile_reached(before: Position, after: Position, seat: int) -> str:
     """What lies on the field a piece has gone to: a tile, or wish stones."""
-    state = before.state
-    for piece in range(NUM_PIECES):
-        field = int(after.state.place[seat, piece])
-        if field != state.place[seat, piece] and field != START:
-            tile = int(state.tile[field])
-            return TILE_NAMES[tile] if tile != NO_TILE else "wish" if state.stones[field] else ""
+    old, new = before.states["place"][0, seat].tolist(), after.states["place"][0, seat].tolist()
+    for field in (there for here, there in zip(old, new, strict=True) if there not in (here, START)):
+        tile = int(before.states["tile"][0, field])
+        return TILE_NAMES[tile] if tile != NO_TILE else "wish" if before.states["stones"][0, field] else ""
     return ""
