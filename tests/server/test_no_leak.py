@@ -133,5 +133,5 @@ def test_the_comparison_would_notice_a_leak(tmp_path: Path) -> None:
     other = start_from("keltis", 2, other_setup(setup, end, lines, 0, random.Random(1)))
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
-    first = cleaned(asyncio.run(traffic(tmp_path / "a", start, lines[:20], 1)))
-    assert first != cleaned(asyncio.run(traffic(tmp_path / "b", other, lines[:20], 1)))
+    first = cleaned(asyncio.run(traffic(tmp_path / "a", start, lines, 1)))
+    assert first != cleaned(asyncio.run(traffic(tmp_path / "b", other, lines, 1)))
