@@ -217,6 +217,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(server: RunningServer) -> 
             table, sockets = await seated(server, [ann, bob], first=0)
             assert (await ann.command(table, "fill", 409, seat=1, bot="random"))["code"] == "seat-taken"
             await bob.command(table, "leave", seat=1)
+            assert (await ann.command(table, "fill", 400, seat=1, bot="expert:4096"))["code"] == "bad-bots"
             await ann.command(table, "fill", seat=1, bot="random")
             refusal = await sockets[1].ask("move", saw=99, seat=1, action=0)
             assert refusal["code"] == "not-your-seat"

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from trefoil.bots.bot import check_bot
+from trefoil.bots.levels import LEVELS
 from trefoil.core.components import load_components
 from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, Record, component_entry, start_of
@@ -279,7 +279,8 @@ class Table:
     def decide_fill(self, seat: int, bot: str, who: Identity, stamp: dict[str, Any]) -> log.Event:
         """Before the game the host chooses; then whoever plays may have an empty seat filled."""
         chair = self.check_seat(seat)
-        check_bot(bot)
+        if bot not in LEVELS:  # `expert:4096` would let anybody choose how long the server thinks
+            raise Refused("bad-bots", f"there is no bot named {bot[:20]!r}, only {', '.join(LEVELS)}")
         if self.position is None:
             self.check_host(who)
         elif not self.seats_of(who.id):
