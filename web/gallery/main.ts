@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import '../src/art/theme.css';
+import Gallery from './Gallery.svelte';
+
+const query = new URLSearchParams(location.search);
+const theme = query.get('theme');
+if (theme) document.documentElement.dataset.theme = theme;
+const target = document.getElementById('app');
+if (target) mount(Gallery, { target, props: { show: query.get('show') ?? 'all' } });
