@@ -144,7 +144,8 @@ export function fan(n: number, x: number, y: number, w: number, h: number, most:
   }
   if (n === 2 && w < h * 1.6) {
     const r = Math.min(Math.min(w, h) * 0.36, most);
-    const [dx, dy] = [Math.max(w / 2 - r, r * 0.5), Math.max(h / 2 - r, r * 0.4)];
+    const dx = Math.min(Math.max(w / 2 - r, r * 0.5), r * 0.95);
+    const dy = Math.min(Math.max(h / 2 - r, r * 0.4), r * 0.6);
     return [
       { x: x - dx, y: y - dy, r },
       { x: x + dx, y: y + dy, r },

@@ -21,7 +21,15 @@ export interface Spiral {
 export interface Box {
   w: number;
   h: number;
+  /** The shape of the way: how often it goes round, where it starts (in half turns), how fast it draws in,
+   * how late it turns to the middle, how square it is outside and inside. */
   turns: number;
+  from: number;
+  inwards: number;
+  late: number;
+  square: readonly [number, number];
+  /** How much of the way the start stone takes. */
+  start: number;
   /** Half the height of the start stone, and room for tiles at the edge. */
   startSize: number;
   margin: number;
@@ -29,43 +37,64 @@ export interface Box {
   most: number;
 }
 
-const GROWTH = 1.4; // how much larger a large stone is
-const START = 2; // how much of the way the start stone takes
+const GROWTH = 1.35; // how much larger a large stone is
 const SAMPLES = 1400;
 
+// found by a search for the largest stones with which nothing touches
+export const TALL: Box = {
+  w: 720,
+  h: 780,
+  turns: 1.864,
+  from: 0.636,
+  inwards: 0.662,
+  late: 19.9,
+  square: [3.55, 2.66],
+  start: 1.99,
+  startSize: 54,
+  margin: 76,
+  most: 36.2,
+};
+export const WIDE: Box = {
+  w: 960,
+  h: 700,
+  turns: 1.552,
+  from: 0.605,
+  inwards: 0.684,
+  late: 8.77,
+  square: [4.94, 3.2],
+  start: 2.07,
+  startSize: 54,
+  margin: 78.6,
+  most: 39.3,
+};
+
 export function wind(large: readonly boolean[], oracle: number, box: Box): Spiral {
-  const points = fit(curve(box.turns), box);
-  const lengths = [0];
-  points.forEach(([x, y], i) => {
-    const before = points[i - 1];
-    if (before) lengths.push((lengths.at(-1) ?? 0) + Math.hypot(x - before[0], y - before[1]));
-  });
-  const weights = [START, ...large.map((big) => (big ? GROWTH : 1))];
-  const middles = weights.map((weight, i) => weights.slice(0, i).reduce((a, b) => a + b, 0) + (weight - START) / 2);
-  const unit = (lengths.at(-1) ?? 1) / (middles.at(-1) ?? 1);
-  const centre = points.at(-1) ?? [0, 0];
-  let sample = 0;
+  const points = even(fit(curve(box), box));
+  const weights = [box.start, ...large.map((big) => (big ? GROWTH : 1))];
+  const middles = weights.map((weight, i) => weights.slice(0, i).reduce((a, b) => a + b, 0) + (weight - box.start) / 2);
+  const [whole, centre] = [middles.at(-1) ?? 1, points.at(-1) ?? [0, 0]];
+  const unit = length(points) / whole;
   const places = weights.map((weight, i) => {
-    while (sample < SAMPLES && (lengths[sample] ?? 0) < (middles[i] ?? 0) * unit) sample++;
+    const sample = Math.round(((middles[i] ?? 0) / whole) * SAMPLES);
     const [x, y] = points[sample] ?? centre;
     const [a, b] = [points[Math.max(sample - 10, 0)] ?? centre, points[Math.min(sample + 10, SAMPLES)] ?? centre];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    // the way turns left, so its right-hand side is the outer one
-    const out: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
-    return { x, y, r: Math.min(unit * 0.48, box.most) * weight, out, sample };
+    const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    // the way turns left, so its right-hand side is the outer one; the last stone has no outside
+    const out: Point = i === large.length ? [0, -1] : [-(b[1] - a[1]) / far, (b[0] - a[0]) / far];
+    return { x, y, r: Math.min(unit * 0.5, box.most) * weight, out, sample };
   });
   const [first, ...fields] = places;
-  const start = { ...(first ?? { x: 0, y: 0, out: [0, 1] as Point }), r: box.startSize, rx: box.startSize * 1.3 };
+  const start = { ...(first ?? { x: 0, y: 0, out: [0, 1] as Point }), r: box.startSize, rx: box.startSize * 1.36 };
   const line = (from: number): string => smooth(points.filter((_, i) => i >= from && (i % 12 === 0 || i === SAMPLES)));
   return { start, fields, way: line(0), oracle: line((fields[oracle]?.sample ?? 0) - 24) };
 }
 
 /** From the lower left along the bottom, then up on the right, and inwards; squarer outside than inside. */
-function curve(turns: number): Point[] {
+function curve({ turns, from, inwards, late, square }: Box): Point[] {
   return Array.from({ length: SAMPLES + 1 }, (_, i) => {
     const t = i / SAMPLES;
-    const k = 1 - 0.99 * t ** 0.96;
-    return around(Math.PI * 0.74 - t * turns * 2 * Math.PI, k, k, 3.4 - 1.4 * t);
+    const k = (1 - inwards * t) * (1 - t ** late);
+    return around(Math.PI * (from - 2 * t * turns), k, k, square[0] + (square[1] - square[0]) * t);
   });
 }
 
@@ -79,4 +108,24 @@ function fit(points: Point[], box: Box): Point[] {
     m + ((x - x0) / (x1 - x0)) * (box.w - 2 * m),
     m + ((y - y0) / (y1 - y0)) * (box.h - 2 * m),
   ]);
+}
+
+const between = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+const length = (points: Point[]): number => points.reduce((sum, p, i) => sum + between(points[i - 1] ?? p, p), 0);
+
+/** The same line, its points all equally far from each other. */
+function even(points: Point[]): Point[] {
+  const step = length(points) / SAMPLES;
+  const out: Point[] = [];
+  let done = 0;
+  points.forEach((to, i) => {
+    const from = points[i - 1] ?? to;
+    const far = between(from, to);
+    while (out.length * step <= done + far + 1e-6 && out.length <= SAMPLES) {
+      const f = far ? (out.length * step - done) / far : 0;
+      out.push([from[0] + (to[0] - from[0]) * f, from[1] + (to[1] - from[1]) * f]);
+    }
+    done += far;
+  });
+  return out;
 }
