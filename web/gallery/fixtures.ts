@@ -78,6 +78,19 @@ export const orakel: OrakelView = {
   ],
 };
 
+export const two: SeatName[] = seats.slice(0, 2);
+export const keltisTwo: KeltisView = { ...keltis, players: keltis.players.slice(0, 2) };
+export const orakelTwo: OrakelView = {
+  ...orakel,
+  priestess: 9,
+  players: orakel.players.slice(0, 2).map((player, seat) => ({ ...player, pieces: seat ? [9, 9, 27] : [9, 27, 0] })),
+};
+export const orakelCrowded: OrakelView = {
+  ...orakel,
+  priestess: 35,
+  players: orakel.players.map((player) => ({ ...player, pieces: [27, 27, 30] })),
+};
+
 export const orakelStart: OrakelView = {
   ...orakel,
   fields: fields.map((field, i) => (field.large ? { ...field, wishes: i === fields.length - 1 ? 1 : 2 } : field)),

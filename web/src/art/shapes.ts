@@ -112,8 +112,8 @@ function triskele(): string {
   return [0, 1, 2]
     .map((arm) => {
       const a = -Math.PI / 2 + (arm * TURN) / 3;
-      const [x, y] = [24 * Math.cos(a), 24 * Math.sin(a)];
-      return smooth([[0, 0], ...spiral(1.3, 21, 4, a + Math.PI + 0.75, x, y)]);
+      const [x, y] = [26 * Math.cos(a), 26 * Math.sin(a)];
+      return smooth([[0, 0], ...spiral(1.15, 22, 5, a + Math.PI + 0.7, x, y)]);
     })
     .join('');
 }

@@ -44,28 +44,28 @@ const SAMPLES = 1400;
 export const TALL: Box = {
   w: 720,
   h: 780,
-  turns: 1.864,
-  from: 0.636,
-  inwards: 0.662,
-  late: 19.9,
-  square: [3.55, 2.66],
-  start: 1.99,
-  startSize: 54,
-  margin: 76,
-  most: 36.2,
+  turns: 1.871,
+  from: 0.632,
+  inwards: 0.655,
+  late: 20,
+  square: [4.07, 2.5],
+  start: 2.494,
+  startSize: 57,
+  margin: 76.6,
+  most: 36.5,
 };
 export const WIDE: Box = {
   w: 960,
   h: 700,
-  turns: 1.552,
-  from: 0.605,
-  inwards: 0.684,
-  late: 8.77,
-  square: [4.94, 3.2],
-  start: 2.07,
-  startSize: 54,
-  margin: 78.6,
-  most: 39.3,
+  turns: 2.149,
+  from: 0.671,
+  inwards: 0.693,
+  late: 10.76,
+  square: [3.39, 2.95],
+  start: 2.4,
+  startSize: 57,
+  margin: 75.3,
+  most: 36,
 };
 
 export function wind(large: readonly boolean[], oracle: number, box: Box): Spiral {
@@ -84,7 +84,7 @@ export function wind(large: readonly boolean[], oracle: number, box: Box): Spira
     return { x, y, r: Math.min(unit * 0.5, box.most) * weight, out, sample };
   });
   const [first, ...fields] = places;
-  const start = { ...(first ?? { x: 0, y: 0, out: [0, 1] as Point }), r: box.startSize, rx: box.startSize * 1.36 };
+  const start = { ...(first ?? { x: 0, y: 0, out: [0, 1] as Point }), r: box.startSize, rx: box.startSize * 1.72 };
   const line = (from: number): string => smooth(points.filter((_, i) => i >= from && (i % 12 === 0 || i === SAMPLES)));
   return { start, fields, way: line(0), oracle: line((fields[oracle]?.sample ?? 0) - 24) };
 }
