@@ -121,9 +121,9 @@ function triskele(): string {
 /** Each colour's own symbol: strokes in a box of ±50. */
 export const SYMBOLS: Record<Colour, string> = {
   r: triskele(),
-  y: knot(3, 1.25, 47, 5, Math.PI / 4),
+  y: knot(3, 1.25, 47, 3.4, Math.PI / 4),
   p: smooth(spiral(2.4, 3, 44, 0.4)),
-  g: knot(2, 1.6, 48, 5, Math.PI),
+  g: knot(2, 1.6, 48, 4.2, Math.PI),
   b: 'M0-46V46M-32-10H32M0-31a21 21 0 1 0 .1 0Z',
 };
 
