@@ -67,14 +67,13 @@ export function around(a: number, rx: number, ry: number, square: number): Point
   return [rx * Math.sign(c) * Math.abs(c) ** (2 / square), ry * Math.sign(s) * Math.abs(s) ** (2 / square)];
 }
 
-/** An interlaced closed knot with m + 1 loops: every second crossing passes under, shown by a gap. */
-function knot(m: number, k: number, size: number, gap: number, turn = 0): string {
+/** The trefoil knot: every second crossing passes under, shown by a gap. */
+function trefoil(k: number, size: number, gap: number): string {
   const n = 160;
   const scale = size / (1 + k);
   const point = (i: number): Point => {
     const t = (i / n) * TURN;
-    const [x, y] = [Math.sin(t) + k * Math.sin(m * t), Math.cos(t) - k * Math.cos(m * t)];
-    return [scale * (x * Math.cos(turn) - y * Math.sin(turn)), scale * (x * Math.sin(turn) + y * Math.cos(turn))];
+    return [-scale * (Math.sin(t) + k * Math.sin(2 * t)), -scale * (Math.cos(t) - k * Math.cos(2 * t))];
   };
   const crossings: number[] = [];
   for (let i = 0; i < n; i++) {
@@ -118,12 +117,30 @@ function triskele(): string {
     .join('');
 }
 
+/** Two loops through each other, corner to corner; each goes under where it meets the other on one axis. */
+function shield(): string {
+  const [long, wide, gap] = [55, 23, 0.3];
+  const meet = Math.atan(long / wide);
+  return [0, 1, 2, 3]
+    .map((part) => {
+      const turn = Math.PI * (part < 2 ? 0.25 : -0.25);
+      const from = meet + (part % 2) * Math.PI + gap;
+      return smooth(
+        Array.from({ length: 13 }, (_, i) => {
+          const [x, y] = around(from + ((Math.PI - 2 * gap) * i) / 12, long, wide, 2);
+          return [x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn)] as const;
+        }),
+      );
+    })
+    .join('');
+}
+
 /** Each colour's own symbol: strokes in a box of ±50. */
 export const SYMBOLS: Record<Colour, string> = {
   r: triskele(),
-  y: knot(3, 1.25, 47, 3.4, Math.PI / 4),
+  y: shield(),
   p: smooth(spiral(2.4, 3, 44, 0.4)),
-  g: knot(2, 1.6, 48, 4.2, Math.PI),
+  g: trefoil(1.6, 48, 4.2),
   b: 'M0-46V46M-32-10H32M0-31a21 21 0 1 0 .1 0Z',
 };
 
