@@ -14,6 +14,7 @@ BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 # An environment holds absolute paths: one that was moved, copied or lost its Python is made anew.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.created 2>/dev/null),$(CURDIR))
@@ -22,20 +23,24 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play dev test check format types lock clean strength
+.PHONY: help setup play terminal dev test check format types lock clean strength
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-setup: $(VENV)/.warm ## Install the locked packages into .venv and compile the rules
+setup: $(VENV)/.warm $(VENV)/.web ## Install the locked packages into .venv, compile the rules, build the pages
 
-play: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
+play: setup ## Start the server and open the browser (PLAY_ARGS="--port 9000"; --no-browser opens none)
+	@$(BIN)/trefoil serve --browser $(PLAY_ARGS)
+
+terminal: $(VENV)/.warm ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
 	@$(BIN)/trefoil play $(GAME) $(PLAY_ARGS)
 
 dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and checks
 
 test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
+	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
@@ -47,7 +52,8 @@ check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the do
 	@echo "Checking the style"
 	@$(BIN)/ruff check --quiet .
 	@echo "Checking the types"
-	@$(BIN)/mypy --strict src tests
+	@$(BIN)/mypy --strict src tests web
+	@$(BIN)/python web/build.py check
 	@echo "Checking the documents"
 	@$(BIN)/pytest -q tests/test_docs.py
 
@@ -64,7 +70,8 @@ lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgr
 	@$(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock
 
 clean: ## Remove .venv, caches and build results
-	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist \
+		web/node_modules src/trefoil/server/static
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The oldest supported Python is named, so that the locks do not depend on the one that is running.
@@ -100,6 +107,11 @@ $(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
 $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
 	@echo "Compiling the rules"
 	@$(BIN)/trefoil warm-up
+	@touch $@
+
+$(VENV)/.web: $(VENV)/.installed $(WEB_SOURCES)
+	@echo "Building the browser application"
+	@$(BIN)/python web/build.py
 	@touch $@
 
 $(VENV)/.system: $(VENV)/.created scripts/system-packages

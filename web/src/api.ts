@@ -1,0 +1,48 @@
+/** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
+import type { GameInfo, Listed, Me, NewTable, Refusal, Replay, Whole } from "./protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+  ) {
+    super(`${code}: ${sentence}`);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused("network", "the server cannot be reached");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const refusal = answer as Refusal | null;
+  throw new Refused(refusal?.code ?? "internal", refusal?.sentence ?? "something went wrong");
+}
+
+export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
+export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
+export const fetchGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
+export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
+export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
+export const makeTable = (table: NewTable): Promise<Whole> => ask("POST", "/api/tables", table);
+export const fetchReplay = (watch: string, start: number): Promise<Replay> =>
+  ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}`);
+
+export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
+
+export function socketAddress(kind: "tables" | "watch", id: string): string {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return `${scheme}://${location.host}/socket/${kind}/${encodeURIComponent(id)}`;
+}
+
+/** Commands to a table that is not open in this page. */
+export const command = (table: string, body: Record<string, unknown>): Promise<unknown> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/commands`, { id: crypto.randomUUID(), ...body });

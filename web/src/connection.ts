@@ -1,0 +1,183 @@
+/**
+ * The socket of one table. It comes back by itself after any interruption, and keeps every command until the server
+ * has answered it: a command sent again carries the same id, which the server carries out only once.
+ */
+import type { AnyCommand, AnyMessage, Refusal } from "./protocol";
+
+export type Link = "connecting" | "open" | "lost" | "closed";
+type Unsent<C> = C extends AnyCommand ? Omit<C, "id"> : never;
+export type NewCommand = Unsent<AnyCommand>;
+
+export interface Listener {
+  message(message: AnyMessage): void;
+  link(link: Link): void;
+}
+
+/** What a test replaces. */
+export interface Surroundings {
+  open(address: string): WebSocket;
+  now(): number;
+  random(): number;
+  later(action: () => void, milliseconds: number): unknown;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const SILENCE = 30_000; // after this it is asked whether the server is still there
+const ANSWER = 5_000;
+const AGAIN = 1_500;
+const FINAL: ReadonlySet<string> = new Set(["not-found", "foreign-origin"]);
+const PASSING: ReadonlySet<string> = new Set(["stopping", "store-unavailable"]);
+
+export const browser: Surroundings = {
+  open: (address) => new WebSocket(address),
+  now: () => Date.now(),
+  random: () => Math.random(),
+  later: (action, milliseconds) => setTimeout(action, milliseconds),
+};
+
+export function newId(): string {
+  return crypto.randomUUID ? crypto.randomUUID() : Array.from({ length: 4 }, () => Math.random().toString(36).slice(2)).join("");
+}
+
+/** How long to wait before the next attempt: doubling, with a spread so that not all come back at once. */
+export function waitBefore(attempt: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random / 2);
+}
+
+export class Connection {
+  private socket: WebSocket | null = null;
+  private unanswered = new Map<string, AnyCommand>();
+  private attempt = 0;
+  private heard = 0;
+  private stopped = false;
+  private ready = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly around: Surroundings = browser,
+  ) {}
+
+  start(): void {
+    this.connect();
+    this.watch();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  /** Sends a command now or as soon as there is a connection; its id tells when it is answered. */
+  send(command: NewCommand): string {
+    const whole = { ...command, id: newId() } as AnyCommand;
+    if (whole.do !== "sync") this.unanswered.set(whole.id, whole);
+    if (this.ready) this.socket?.send(JSON.stringify(whole));
+    return whole.id;
+  }
+
+  isWaiting(id: string): boolean {
+    return this.unanswered.has(id);
+  }
+
+  /** After sleep, a change of network or a return to this tab: is anybody still there? */
+  check(): void {
+    if (this.stopped) return;
+    if (!this.ready || this.socket?.readyState !== WebSocket.OPEN) {
+      this.retryNow();
+      return;
+    }
+    const asked = this.around.now();
+    this.send({ do: "sync" });
+    this.around.later(() => {
+      if (this.heard < asked) this.drop();
+    }, ANSWER);
+  }
+
+  private connect(): void {
+    if (this.stopped) return;
+    this.listener.link("connecting");
+    const socket = this.around.open(this.address);
+    this.socket = socket;
+    this.ready = false;
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(String(event.data));
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
+  }
+
+  private receive(text: string): void {
+    this.heard = this.around.now();
+    const message = JSON.parse(text) as AnyMessage;
+    if (message.type === "ping") {
+      this.socket?.send(JSON.stringify({ do: "pong", id: `p${message.number}`, number: message.number }));
+      return;
+    }
+    if (message.type === "table" && !this.ready) this.begin();
+    if (message.type === "done") this.unanswered.delete(message.id);
+    if (message.type === "refused" && this.refused(message)) return;
+    this.listener.message(message);
+  }
+
+  /** The first message of a socket is the whole table; then what has no answer yet is said again. */
+  private begin(): void {
+    this.ready = true;
+    this.attempt = 0;
+    this.listener.link("open");
+    for (const command of this.unanswered.values()) this.socket?.send(JSON.stringify(command));
+  }
+
+  /** True if the refusal is only for the moment and the command will be said again. */
+  private refused(refusal: Refusal): boolean {
+    const command = refusal.id ? this.unanswered.get(refusal.id) : undefined;
+    if (command && PASSING.has(refusal.code)) {
+      this.around.later(() => this.repeat(command), AGAIN);
+      return true;
+    }
+    if (command) this.unanswered.delete(command.id);
+    else if (FINAL.has(refusal.code)) {
+      this.stop();
+      this.listener.link("closed");
+    }
+    return false;
+  }
+
+  private repeat(command: AnyCommand): void {
+    if (this.ready && this.unanswered.has(command.id)) this.socket?.send(JSON.stringify(command));
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.lose();
+    socket?.close();
+  }
+
+  private lose(): void {
+    this.socket = null;
+    this.ready = false;
+    if (this.stopped) return;
+    this.listener.link("lost");
+    const attempt = this.attempt++;
+    this.around.later(() => {
+      if (this.socket === null && this.attempt === attempt + 1) this.connect();
+    }, waitBefore(attempt, this.around.random()));
+  }
+
+  private retryNow(): void {
+    if (this.socket !== null && this.socket.readyState !== WebSocket.CLOSED) return;
+    this.attempt += 1; // the waiting attempt sees that it is no longer wanted
+    this.connect();
+  }
+
+  private watch(): void {
+    this.around.later(() => {
+      if (this.stopped) return;
+      if (this.ready && this.around.now() - this.heard > SILENCE) this.check();
+      this.watch();
+    }, ANSWER);
+  }
+}

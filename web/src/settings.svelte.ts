@@ -1,0 +1,51 @@
+/** What a visitor has chosen for this browser. */
+import { isLanguage, preferredLanguage, type Language } from "./i18n/texts.svelte";
+
+export type Theme = "auto" | "light" | "dark";
+export type Pace = "calm" | "quick" | "instant";
+export const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+export const PACES: readonly Pace[] = ["calm", "quick", "instant"];
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  pace: Pace;
+}
+
+const KEY = "trefoil-settings";
+
+function stored(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function initial(): Settings {
+  const kept = stored();
+  return {
+    language: isLanguage(kept.language) ? kept.language : preferredLanguage(navigator.languages),
+    theme: THEMES.find((theme) => theme === kept.theme) ?? "auto",
+    sound: kept.sound ?? true,
+    pace: PACES.find((pace) => pace === kept.pace) ?? "calm",
+  };
+}
+
+export const settings: Settings = $state(initial());
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // a browser that keeps nothing still plays
+  }
+}
+
+export function showTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === "auto") root.removeAttribute("data-theme");
+  else root.setAttribute("data-theme", theme);
+}
