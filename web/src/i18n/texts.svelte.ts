@@ -5,13 +5,21 @@ export const LANGUAGES = { en: "English", de: "Deutsch", ru: "Русский" } 
 export type Language = keyof typeof LANGUAGES;
 export type Args = Record<string, FluentVariable>;
 
-const loaders: Record<Language, () => Promise<{ default: string }>> = {
+type Load = () => Promise<{ default: string }>;
+const loaders: Record<Language, Load> = {
   en: () => import("./en.ftl?raw"),
   de: () => import("./de.ftl?raw"),
   ru: () => import("./ru.ftl?raw"),
 };
+/** The rules, which only those who learn them need. */
+const lessons: Record<Language, Load> = {
+  en: () => import("./learn-en.ftl?raw"),
+  de: () => import("./learn-de.ftl?raw"),
+  ru: () => import("./learn-ru.ftl?raw"),
+};
 
 let bundle = $state.raw<FluentBundle | null>(null);
+let learning = false;
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && value in LANGUAGES;
@@ -26,16 +34,23 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return "en";
 }
 
-export function makeBundle(language: Language, source: string): FluentBundle {
+export function makeBundle(language: Language, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  made.addResource(new FluentResource(source));
+  for (const source of sources) made.addResource(new FluentResource(source));
   return made;
 }
 
 export async function useLanguage(language: Language): Promise<void> {
-  const source = (await loaders[language]()).default;
-  bundle = makeBundle(language, source);
+  const wanted = learning ? [loaders[language], lessons[language]] : [loaders[language]];
+  const modules = await Promise.all(wanted.map((load) => load()));
+  bundle = makeBundle(language, ...modules.map((module) => module.default));
   document.documentElement.lang = language;
+}
+
+/** Called by the pages that teach, before they show anything. */
+export async function useLessons(language: Language): Promise<void> {
+  learning = true;
+  await useLanguage(language);
 }
 
 export function has(id: string): boolean {
