@@ -1,0 +1,142 @@
+"""Whole games in the browser."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.visitor import Visitor
+
+
+def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> None:
+    visitor.play_bot()
+    while visitor.step():
+        pass
+    table = visitor.test_id("score-table")
+    for part in ("Paths", "Wish stones", "Points on the way", "Total"):
+        expect(table).to_contain_text(part)
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("win")
+    visitor.page.get_by_role("button", name="Play again").click()
+    visitor.page.get_by_role("button", name="Begin").click()
+    expect(visitor.status).to_contain_text("Your turn")
+
+
+def test_a_game_by_keyboard_alone(visitor: Visitor) -> None:
+    visitor.go()
+    page = visitor.page
+    expect(page.get_by_role("heading", name="Play now")).to_be_visible()
+    press_until(visitor, "Tab", "Play")
+    page.keyboard.press("Enter")
+    visitor.wait_for_turn()
+    press_until(visitor, "Tab", "Skip to the list of moves")
+    page.keyboard.press("Enter")
+    moves = visitor.test_id("moves")
+    for number in range(400):
+        page.wait_for_function(
+            "() => document.querySelector('[data-testid=score-table], [data-testid=moves] button')"
+        )
+        if visitor.test_id("score-table").count():
+            break
+        expect(moves.locator("button:focus")).to_have_count(1)
+        if number % 3 == 0:
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"() => document.querySelectorAll('[data-testid=live] p').length > {0}")
+    expect(visitor.test_id("score-table")).to_be_visible()
+
+
+def press_until(visitor: Visitor, key: str, name: str) -> None:
+    for _ in range(60):
+        visitor.page.keyboard.press(key)
+        if visitor.page.evaluate("() => document.activeElement?.innerText?.trim()") == name:
+            return
+    raise AssertionError(f"{name!r} cannot be reached with {key}")
+
+
+def test_every_move_is_told_in_one_polite_live_region(visitor: Visitor) -> None:
+    visitor.play_bot()
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    regions = visitor.page.locator("[aria-live], [role=status], [role=alert], [role=log]")
+    expect(regions).to_have_count(1)
+    expect(regions).to_contain_text("Steady bot draws from")
+    expect(regions).to_contain_text("Your turn")
+
+
+def test_a_card_can_be_dragged_to_its_path_and_to_its_pile(visitor: Visitor) -> None:
+    visitor.play_bot()
+    page = visitor.page
+    card = page.locator("[data-testid=hand] button:enabled:has(.playable)").first
+    colour = str(card.get_attribute("data-card"))[0]
+    box, pile = card.bounding_box(), page.locator(f"[data-target='pile:{colour}']").bounding_box()
+    assert box and pile
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] - 40, steps=4)
+    expect(visitor.targets).to_have_count(1)
+    page.mouse.move(pile["x"] + 20, pile["y"] + 20, steps=4)
+    page.mouse.up()
+    expect(visitor.status).to_contain_text("Draw a card")
+    expect(visitor.test_id("log")).to_contain_text("discards")
+
+
+def test_undo_until_something_hidden_is_seen(visitor: Visitor) -> None:
+    visitor.play_bot()
+    before = visitor.cards
+    visitor.page.locator("[data-testid=hand] button:enabled").first.click()
+    visitor.page.locator(".spot.lit button").first.click()
+    expect(visitor.status).to_contain_text("Draw a card")
+    assert visitor.cards != before
+    visitor.page.get_by_role("button", name="Undo").click()
+    expect(visitor.status).to_contain_text("Choose a card")
+    assert visitor.cards == before
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    expect(visitor.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_what_cannot_be_done_says_why(visitor: Visitor) -> None:
+    table = visitor.bot_table()
+    whole = visitor.play_on(table, most=30)
+    for _ in range(40):
+        misses = [miss for view in whole["views"] for miss in view.get("misses", []) if miss["kind"] == "lay"]
+        if misses and misses[0]["why"].endswith("(K4.6)"):
+            break
+        whole = visitor.play_on(table, most=1)
+    else:
+        raise AssertionError("every card has fitted all the time")
+    visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    visitor.page.locator(f"[data-card={misses[0]['card']}]").first.click()
+    expect(visitor.status).to_contain_text("does not fit")
+    expect(visitor.test_id("live")).to_contain_text("does not fit")
+    expect(visitor.page.locator("svg .target.miss")).to_have_count(1)
+
+
+def test_a_move_refused_by_the_server_shows_its_reason(visitor: Visitor) -> None:
+    """A second tab has moved in the meantime, and this one has not heard of it yet."""
+    table = visitor.bot_table()
+    visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    visitor.page.evaluate(
+        """() => { const send = WebSocket.prototype.send;
+           WebSocket.prototype.send = function (text) {
+             const command = JSON.parse(text);
+             if (command.do === 'move') command.action = 9999;
+             send.call(this, JSON.stringify(command));
+           }; }"""
+    )
+    visitor.lay_or_discard()
+    main = visitor.status.locator("button.main")
+    expect(visitor.status.locator(".why").or_(main.first)).to_be_visible()
+    if main.count():
+        main.first.click()
+    expect(visitor.status.locator(".why")).to_be_visible()
+    expect(visitor.status).to_contain_text("Your turn")
+
+
+def test_skip_shows_at_once_what_the_bot_has_done(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    visitor.context.add_init_script("localStorage.setItem('trefoil-settings', JSON.stringify({pace: 'calm'}))")
+    visitor.play_bot()
+    visitor.take_turn()
+    visitor.page.get_by_role("button", name="Skip", exact=True).click()
+    visitor.wait_for_turn()

@@ -1,0 +1,180 @@
+"""Several people at one table: by link, at one screen, watching; and whatever may break in between."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.visitor import Visitor
+from tests.server.running import RunningServer
+
+
+def meet(host: Visitor, guest: Visitor) -> None:
+    """The host makes a table and sends the link; the guest sits down; the game begins."""
+    host.go()
+    host.page.get_by_role("button", name="Make a table").click()
+    link = host.page.get_by_label("Link to the table", exact=True).input_value()
+    expect(host.page.get_by_role("img", name="QR code")).to_be_visible()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit here").click()
+    host.page.get_by_role("button", name="Begin").click()
+    expect(host.status).to_be_visible()
+    expect(guest.status).to_be_visible()
+
+
+def mover_of(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
+    """Whoever is to move, and the other one."""
+    turn = one.status.filter(has_text="Your turn")
+    expect(turn.or_(one.status.filter(has_text="is playing"))).to_be_visible()
+    return (one, other) if turn.count() else (other, one)
+
+
+def take_turns(one: Visitor, other: Visitor, count: int) -> None:
+    for _ in range(count):
+        mover, waiting = mover_of(one, other)
+        mover.take_turn()
+        waiting.wait_for_turn()
+
+
+def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser, tmp_path: Path) -> None:
+    with RunningServer(str(tmp_path / "two.sqlite3")) as server, Visitors(browser, server.url) as visitors:
+        host, guest = visitors.come(), visitors.come(360, 740)
+        meet(host, guest)
+        take_turns(host, guest, 3)
+
+        before = host.table_in_words()
+        host.page.reload()
+        expect(host.status).to_be_visible()
+        assert host.table_in_words() == before
+
+        server.kill()
+        expect(host.status).to_contain_text("Connection lost")
+        expect(guest.status).to_contain_text("Connection lost")
+        mover, waiting = mover_of_lost(host, guest)
+        discard_first_card(mover)
+        expect(mover.page.locator(".unconfirmed")).to_have_count(1)
+        server.start()
+        expect(mover.status).to_contain_text("Draw a card", timeout=30_000)
+        expect(mover.page.locator(".unconfirmed")).to_have_count(0)
+        assert len(mover.cards) == 7  # played once, not twice
+        mover.take_turn()
+        waiting.wait_for_turn()
+        take_turns(host, guest, 2)
+
+
+def mover_of_lost(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
+    return (one, other) if one.page.locator("[data-testid=hand] button:enabled").count() else (other, one)
+
+
+def discard_first_card(mover: Visitor) -> None:
+    mover.page.locator("[data-testid=hand] button:enabled").first.click()
+    mover.page.locator(".spot.lit button").first.click()
+
+
+def test_a_lost_network_and_a_second_tab(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    table = visitor.bot_table()
+    visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    visitor.context.set_offline(True)
+    discard_first_card(visitor)
+    visitor.context.set_offline(False)
+    expect(visitor.status).to_contain_text("Draw a card", timeout=30_000)
+    assert len(visitor.cards) == 7
+
+    tab = visitor.open_tab()
+    tab.goto(f"{visitor.url}/#/t/{table}")
+    expect(tab.get_by_test_id("status")).to_contain_text("Draw a card")
+    tab.get_by_role("button", name="Draw from the deck").first.click()
+    visitor.wait_for_turn()
+    expect(visitor.status).to_contain_text("Choose a card")
+
+
+def test_one_screen_has_a_curtain_between_turns(visitor: Visitor) -> None:
+    visitor.go()
+    section = visitor.page.locator("section", has=visitor.page.get_by_role("heading", name="At one screen"))
+    section.get_by_role("button", name="Play").click()
+    seen = []
+    for _ in range(2):
+        curtain = visitor.page.get_by_role("dialog")
+        expect(curtain).to_contain_text("Pass the device to Player")
+        expect(visitor.page.locator("[data-card]")).to_have_count(0)
+        seen.append(curtain.get_by_role("heading").inner_text())
+        curtain.get_by_role("button").click()
+        expect(visitor.hand).to_have_count(8)
+        visitor.take_turn()
+    assert len(set(seen)) == 2
+    visitor.page.reload()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text(seen[0])
+    expect(visitor.page.locator("[data-card]")).to_have_count(0)
+
+
+def test_a_watcher_sees_the_game_and_no_secrets(visitors: Visitors) -> None:
+    player, watcher = visitors.come(), visitors.come()
+    table = player.bot_table()
+    watch = player.ask("GET", f"/api/tables/{table}")["table"]["watch"]
+    watcher.go(f"w/{watch}")
+    expect(watcher.status).to_contain_text("You are watching")
+    player.go(f"t/{table}")
+    card = player.cards[0] if player.wait_for_turn() is None else ""
+    player.take_turn()
+    expect(watcher.test_id("log")).to_contain_text("draws from")
+    expect(watcher.page.locator("[data-card]")).to_have_count(0)
+    assert card
+    expect(watcher.page.get_by_role("button", name="Give up")).to_have_count(0)
+
+
+def test_chat_reaches_the_other_one(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    meet(host, guest)
+    for visitor in (host, guest):
+        visitor.open_panel("Chat")
+    guest.page.get_by_label("Say something").fill("Good luck! <b>bold</b>")
+    guest.page.keyboard.press("Enter")
+    expect(host.test_id("chat")).to_contain_text("Good luck! <b>bold</b>")
+
+
+def test_the_lobby_lists_my_games_and_leads_back(visitor: Visitor) -> None:
+    visitor.bot_table()
+    visitor.go("lobby")
+    expect(visitor.page.get_by_text("your turn")).to_be_visible()
+    visitor.page.get_by_role("link", name="Go on").click()
+    visitor.wait_for_turn()
+
+
+def test_giving_up_ends_the_game(visitor: Visitor) -> None:
+    visitor.play_bot()
+    visitor.page.get_by_role("button", name="Give up").click()
+    visitor.page.get_by_role("button", name="Give up").click()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
+
+
+def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
+    player, reader = visitors.come(), visitors.come()
+    table = player.one_screen_table()
+    whole = player.play_on(table)
+    watch = whole["table"]["watch"]
+    player.go("replays")
+    player.page.get_by_role("link", name="Replay").click()
+    page = player.page
+    expect(player.test_id("line")).to_contain_text("The cards are dealt")
+    expect(page.get_by_role("heading", name="Hand of")).to_have_count(2)
+    page.get_by_role("button", name="One step on").click()
+    expect(player.test_id("step")).to_contain_text("Step 1 of")
+    expect(player.test_id("line")).not_to_contain_text("The cards are dealt")
+    page.get_by_label("Seen by").select_option("0")
+    expect(page.get_by_role("heading", name="Hand of")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page.get_by_label("Position in the game").fill("5")
+    expect(player.test_id("step")).to_contain_text("Step 5 of")
+    page.get_by_label("Speed").select_option("4")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(player.test_id("step")).to_contain_text("Step 7 of")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_label("Position in the game").fill("12")
+    link = page.get_by_label("Share this moment").input_value()
+    line = player.test_id("line").inner_text()
+    assert watch in link
+    reader.page.goto(link)
+    expect(reader.test_id("step")).to_contain_text("Step 12 of")
+    expect(reader.test_id("line")).to_have_text(line)

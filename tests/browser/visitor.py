@@ -1,0 +1,210 @@
+"""Somebody before a browser, and what they do there."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATIENCE = 15_000
+# What a browser says by itself when the server is gone for a while, which some tests want.
+NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
+SETTINGS = json.dumps({"pace": "instant"})
+
+
+class Visitor:
+    def __init__(
+        self, browser: Browser, url: str, width: int, height: int, locale: str, dark: bool
+    ) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(
+            f"localStorage.getItem('trefoil-settings') ?? localStorage.setItem('trefoil-settings', '{SETTINGS}')"
+        )
+        self.errors: list[str] = []
+        self.hosts: set[str] = set()
+        self.page = self.open_tab()
+
+    def open_tab(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self.note)
+        page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+        return page
+
+    def note(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not NETWORK.search(message.text):
+            self.errors.append(message.text)
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # where things are
+
+    def go(self, path: str = "") -> None:
+        self.page.goto(f"{self.url}/#/{path}")
+
+    def test_id(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    @property
+    def status(self) -> Locator:
+        return self.test_id("status")
+
+    @property
+    def hand(self) -> Locator:
+        return self.test_id("hand").get_by_role("button")
+
+    @property
+    def cards(self) -> list[str]:
+        return [str(card.get_attribute("data-card")) for card in self.hand.all()]
+
+    @property
+    def targets(self) -> Locator:
+        """Lit places on the board."""
+        return self.page.locator("svg [data-target]:not(.miss)")
+
+    @property
+    def table_id(self) -> str:
+        return self.page.url.rpartition("/t/")[2].partition("?")[0]
+
+    def table_in_words(self) -> str:
+        """The whole table as the text view tells it."""
+        self.open_panel("Text")
+        words = self.test_id("text").inner_text()
+        self.open_panel("Log")
+        return words
+
+    def open_panel(self, name: str) -> None:
+        self.page.get_by_role("tab", name=name, exact=True).click()
+
+    # playing
+
+    def play_bot(self) -> None:
+        self.go()
+        self.page.get_by_role("button", name="Play", exact=True).first.click()
+        self.wait_for_turn()
+
+    def wait_for_turn(self) -> None:
+        expect(self.status).to_contain_text("Your turn")
+
+    def step(self) -> bool:
+        """One decision with the mouse, the way a beginner makes it; False when the game is over."""
+        self.page.wait_for_function(
+            """() => document.querySelector('[data-testid=score-table], dialog, [data-testid=hand] button:enabled,'
+                + '[data-testid=status] button.main')"""
+        )
+        if self.test_id("score-table").count():
+            return False
+        main = self.status.locator("button.main")
+        if main.count():
+            main.first.click()
+            return True
+        return self.lay_or_discard()
+
+    def lay_or_discard(self) -> bool:
+        playable = self.page.locator("[data-testid=hand] button:enabled:has(.playable)")
+        if playable.count():
+            playable.first.click()
+            self.targets.first.press("Enter")
+        else:
+            self.page.locator("[data-testid=hand] button:enabled").first.click()
+            self.page.locator(".spot.lit button").first.click()
+        return True
+
+    def take_turn(self) -> None:
+        """Play cards and clovers until one is drawn, which ends the turn or the game."""
+        self.wait_for_turn()
+        drawing = False
+        while not drawing:
+            drawing = "Draw a card" in self.status.inner_text()
+            if not self.step():
+                return
+            expect(self.status).not_to_contain_text("Not confirmed")
+
+    # over HTTP, where the mouse would take too long
+
+    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        answer = self.context.request.fetch(
+            f"{self.url}{path}",
+            method=method,
+            data=body,
+            headers={"origin": self.url, "content-type": "application/json"},
+        )
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def command(self, table: str, **command: Any) -> Any:
+        return self.ask("POST", f"/api/tables/{table}/commands", {"id": uuid4().hex, **command})
+
+    def bot_table(self, game: str = "keltis", level: str = "heuristic") -> str:
+        """A table against a bot; the visitor begins."""
+        self.ask("GET", "/api/me")
+        made = self.ask("POST", "/api/tables", {"game": game, "players": 2, "first": 0})
+        table = str(made["table"]["id"])
+        self.command(table, do="fill", seat=1, bot=level)
+        self.command(table, do="start")
+        return table
+
+    def one_screen_table(self, game: str = "keltis") -> str:
+        self.ask("GET", "/api/me")
+        made = self.ask("POST", "/api/tables", {"game": game, "players": 2, "first": 0})
+        table = str(made["table"]["id"])
+        self.command(table, do="sit", seat=1)
+        self.command(table, do="start")
+        return table
+
+    def play_on(self, table: str, most: int = 10_000) -> Any:
+        """Lay what can be laid and draw from the deck, for every own seat; the table as it is then."""
+        whole = self.ask("GET", f"/api/tables/{table}")
+        for _ in range(most):
+            if whole["table"]["status"] == "over":
+                break
+            seat = next((view for view in whole["views"] if view.get("choices")), None)
+            if seat is not None:
+                choice = max(seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay"))
+                move = {"do": "move", "saw": whole["sequence"], "seat": seat["seat"], "action": choice["action"]}
+                self.command(table, **move)
+            whole = self.ask("GET", f"/api/tables/{table}")
+        return whole
+
+    # judging
+
+    def violations(self) -> list[str]:
+        """What axe has to say about the page as it stands."""
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate(
+            "async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)"
+        )
+        return [str(line) for line in found]
+
+    def overflows(self) -> list[str]:
+        """Whatever is wider than the screen or than the box it stands in."""
+        found = self.page.evaluate(
+            """() => {
+              const out = [];
+              const wide = document.documentElement.scrollWidth;
+              if (wide > innerWidth) out.push(`page ${wide} > ${innerWidth}`);
+              for (const e of document.querySelectorAll('button, a.button, h1, h2, label, th, td, select')) {
+                if (e.closest('.hidden-text, .skip, .skip-moves') || e.matches('.hidden-text, .skip, .skip-moves')) continue;
+                const box = e.getBoundingClientRect();
+                if (box.width === 0) continue;
+                if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(`inside ${e.outerHTML.slice(0, 120)}`);
+                if (box.right > innerWidth + 1) out.push(`right ${e.outerHTML.slice(0, 120)}`);
+              }
+              return out;
+            }"""
+        )
+        return [str(line) for line in found]
+
+    def missing_texts(self) -> list[str]:
+        return re.findall("⟨[^⟩]*⟩", self.page.content())
