@@ -2,14 +2,14 @@
  * The socket of one table. It comes back by itself after any interruption, and keeps every command until the server
  * has answered it: a command sent again carries the same id, which the server carries out only once.
  */
-import type { AnyCommand, AnyMessage, Refusal } from "./protocol";
+import type { Command, Message, Refusal } from "./protocol";
 
 export type Link = "connecting" | "open" | "lost" | "closed";
-type Unsent<C> = C extends AnyCommand ? Omit<C, "id"> : never;
-export type NewCommand = Unsent<AnyCommand>;
+type Unsent<C> = C extends Command ? Omit<C, "id"> : never;
+export type NewCommand = Unsent<Command>;
 
 export interface Listener {
-  message(message: AnyMessage): void;
+  message(message: Message): void;
   link(link: Link): void;
 }
 
@@ -47,7 +47,7 @@ export function waitBefore(attempt: number, random: number): number {
 
 export class Connection {
   private socket: WebSocket | null = null;
-  private unanswered = new Map<string, AnyCommand>();
+  private unanswered = new Map<string, Command>();
   private attempt = 0;
   private heard = 0;
   private stopped = false;
@@ -72,7 +72,7 @@ export class Connection {
 
   /** Sends a command now or as soon as there is a connection; its id tells when it is answered. */
   send(command: NewCommand): string {
-    const whole = { ...command, id: newId() } as AnyCommand;
+    const whole = { ...command, id: newId() } as Command;
     if (whole.do !== "sync") this.unanswered.set(whole.id, whole);
     if (this.ready) this.socket?.send(JSON.stringify(whole));
     return whole.id;
@@ -112,7 +112,7 @@ export class Connection {
 
   private receive(text: string): void {
     this.heard = this.around.now();
-    const message = JSON.parse(text) as AnyMessage;
+    const message = JSON.parse(text) as Message;
     if (message.type === "ping") {
       this.socket?.send(JSON.stringify({ do: "pong", id: `p${message.number}`, number: message.number }));
       return;
@@ -146,7 +146,7 @@ export class Connection {
     return false;
   }
 
-  private repeat(command: AnyCommand): void {
+  private repeat(command: Command): void {
     if (this.ready && this.unanswered.has(command.id)) this.socket?.send(JSON.stringify(command));
   }
 

@@ -1,6 +1,6 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
 import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../connection";
-import type { AnyMessage, Choice, Happening, Refusal, Said, SeatView, TableInfo, Update, Whole } from "../protocol";
+import type { Message, Choice, Happening, Refusal, Said, SeatView, TableInfo, Update, Whole } from "../protocol";
 
 export interface Notice {
   code: string;
@@ -81,7 +81,7 @@ export class Table {
     return this.views.find((view) => (view.seat ?? null) === seat) ?? this.views[0] ?? null;
   }
 
-  private receive(message: AnyMessage): void {
+  private receive(message: Message): void {
     switch (message.type) {
       case "table":
         return this.replace(message);
