@@ -17,7 +17,13 @@ export const rows: Row[] = [
   row('g', [0, 1, 3], 'up'),
   row('b', []),
 ];
-const others: Row[] = [row('r', [1, 2, 6], 'up'), row('y', [10, 8, 8, 5, 1], 'down'), row('p', [7, 7]), row('g', []), row('b', [5, 3], 'down')];
+const others: Row[] = [
+  row('r', [1, 2, 6], 'up'),
+  row('y', [10, 8, 8, 5, 1], 'down'),
+  row('p', [7, 7]),
+  row('g', []),
+  row('b', [5, 3], 'down'),
+];
 
 function path(tiles: Record<number, string>): string[] {
   return Array.from({ length: 9 }, (_, i) => tiles[i + 1] ?? '');
@@ -45,17 +51,61 @@ export const keltis: KeltisView = {
 
 export const keltisCrowded: KeltisView = {
   ...keltis,
-  players: keltis.players.map((player, seat) => ({ ...player, figures: [2, 9, 4, 6, 7], large: 'rypg'[seat] ?? 'r', small: 0 })),
+  players: keltis.players.map((player, seat) => ({
+    ...player,
+    figures: [2, 9, 4, 6, 7],
+    large: 'rypg'[seat] ?? 'r',
+    small: 0,
+  })),
 };
 
 export const keltisStart: KeltisView = {
   ...keltis,
-  players: keltis.players.map((player) => ({ ...player, rows: [], figures: [0, 0, 0, 0, 0], large: '', small: 4 })),
+  players: keltis.players.map((player) => ({
+    ...player,
+    rows: [],
+    figures: [0, 0, 0, 0, 0],
+    large: '',
+    small: 4,
+  })),
 };
 
 const LARGE = [6, 13, 19, 27, 35];
-const TILES = ['3', 'clover b', '1', 'spiral', '2', 'leprechaun', '4', 'mirror', 'clover g', '1', '3', 'spiral', '2', 'clover p', '4', 'leprechaun', '', '2', 'clover y', '1', '4', 'mirror', '3', 'leprechaun', '2', 'clover r', 'spiral', '1', '3', '4'];
-const VALUES = [-4, -3, -2, 1, 2, 3, 5].flatMap((value) => [value, value, value, value]).concat([6, 6, 6, 6, 7, 7, 10]);
+const TILES = [
+  '3',
+  'clover b',
+  '1',
+  'spiral',
+  '2',
+  'leprechaun',
+  '4',
+  'mirror',
+  'clover g',
+  '1',
+  '3',
+  'spiral',
+  '2',
+  'clover p',
+  '4',
+  'leprechaun',
+  '',
+  '2',
+  'clover y',
+  '1',
+  '4',
+  'mirror',
+  '3',
+  'leprechaun',
+  '2',
+  'clover r',
+  'spiral',
+  '1',
+  '3',
+  '4',
+];
+const VALUES = [-4, -3, -2, 1, 2, 3, 5]
+  .flatMap((value) => [value, value, value, value])
+  .concat([6, 6, 6, 6, 7, 7, 10]);
 
 let tile = 0;
 const fields: OrakelField[] = VALUES.map((value, i) => {
@@ -83,7 +133,9 @@ export const keltisTwo: KeltisView = { ...keltis, players: keltis.players.slice(
 export const orakelTwo: OrakelView = {
   ...orakel,
   priestess: 9,
-  players: orakel.players.slice(0, 2).map((player, seat) => ({ ...player, pieces: seat ? [9, 9, 27] : [9, 27, 0] })),
+  players: orakel.players
+    .slice(0, 2)
+    .map((player, seat) => ({ ...player, pieces: seat ? [9, 9, 27] : [9, 27, 0] })),
 };
 export const orakelCrowded: OrakelView = {
   ...orakel,
@@ -93,7 +145,9 @@ export const orakelCrowded: OrakelView = {
 
 export const orakelStart: OrakelView = {
   ...orakel,
-  fields: fields.map((field, i) => (field.large ? { ...field, wishes: i === fields.length - 1 ? 1 : 2 } : field)),
+  fields: fields.map((field, i) =>
+    field.large ? { ...field, wishes: i === fields.length - 1 ? 1 : 2 } : field,
+  ),
   priestess: 0,
   players: orakel.players.map((player) => ({ ...player, pieces: [0, 0, 0] })),
 };

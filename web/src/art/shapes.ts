@@ -14,7 +14,9 @@ export function smooth(points: readonly Point[], closed = false): string {
   let d = `M${short(at(0)[0])} ${short(at(0)[1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    d += `C${[b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6, c[0], c[1]].map(short).join(' ')}`;
+    const [x1, y1] = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
+    const [x2, y2] = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
+    d += `C${[x1, y1, x2, y2, c[0], c[1]].map(short).join(' ')}`;
   }
   return closed ? d + 'Z' : d;
 }
@@ -81,7 +83,8 @@ function trefoil(k: number, size: number, gap: number): string {
       const apart = Math.abs(i - j);
       if (apart < 2 || apart > n - 2) continue;
       const [a, b, c, d] = [point(i), point(i + 1), point(j), point(j + 1)];
-      const side = (p: Point, q: Point, r: Point) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+      const side = (p: Point, q: Point, r: Point) =>
+        (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
       const [u, v] = [side(c, d, a), side(c, d, b)];
       if (u * v < 0 && side(a, b, c) * side(a, b, d) < 0) crossings.push(i + u / (u - v));
     }
