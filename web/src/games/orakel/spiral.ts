@@ -40,32 +40,32 @@ export interface Box {
 const GROWTH = 1.35; // how much larger a large stone is
 const SAMPLES = 1400;
 
-// found by a search for the largest stones with which nothing touches
+// found by a search for the largest stones that leave room between one turn of the way and the next
 export const TALL: Box = {
   w: 720,
   h: 780,
-  turns: 1.871,
-  from: 0.632,
-  inwards: 0.655,
+  turns: 1.86,
+  from: 0.621,
+  inwards: 0.72,
   late: 20,
-  square: [4.07, 2.5],
-  start: 2.494,
+  square: [3.9, 2.81],
+  start: 3.12,
   startSize: 57,
-  margin: 76.6,
-  most: 36.5,
+  margin: 71.5,
+  most: 34.1,
 };
 export const WIDE: Box = {
   w: 960,
   h: 700,
-  turns: 2.149,
-  from: 0.671,
-  inwards: 0.693,
-  late: 10.76,
-  square: [3.39, 2.95],
-  start: 2.4,
+  turns: 1.557,
+  from: 0.606,
+  inwards: 0.744,
+  late: 16.6,
+  square: [3.96, 3.22],
+  start: 2.5,
   startSize: 57,
-  margin: 75.3,
-  most: 36,
+  margin: 76,
+  most: 38.9,
 };
 
 export function wind(large: readonly boolean[], oracle: number, box: Box): Spiral {
