@@ -251,6 +251,7 @@ export interface OrakelField {
   value: number;
   tile?: string; // ""
   stones?: number; // 0
+  large?: boolean; // false
   oracle?: boolean; // false
 }
 

@@ -11,7 +11,7 @@ export function inGoal(view: View): number[] {
     const first = view.row_values.length - GOAL_ROWS + 1;
     return view.players.map((player) => player.figures.filter((row) => row >= first).length);
   }
-  return [];
+  return view.players.map((player) => player.pieces.filter((field) => view.fields[field - 1]?.oracle).length);
 }
 
 export function total(shown: SeatView, seat: number): number {

@@ -29,9 +29,11 @@ export class Turn {
   /** Every place that is open now, with what it offers. */
   readonly places: Map<string, Choice[]> = $derived.by(() => {
     const places = new Map<string, Choice[]>();
+    const view = this.shown()?.view;
+    if (!view) return places;
     for (const choice of this.choices) {
       if (needsCard(choice) && choice.card !== this.card) continue;
-      for (const place of placesOf(choice, this.seat)) places.set(place, [...(places.get(place) ?? []), choice]);
+      for (const place of placesOf(choice, view, this.seat)) places.set(place, [...(places.get(place) ?? []), choice]);
     }
     return places;
   });
@@ -39,9 +41,12 @@ export class Turn {
   /** Places that look possible and are not, with the reason. */
   readonly blocked: Map<string, Miss> = $derived.by(() => {
     const blocked = new Map<string, Miss>();
+    const view = this.shown()?.view;
+    if (!view) return blocked;
     for (const miss of this.misses) {
-      if (miss.card && miss.card !== this.card) continue;
-      if (!this.places.has(missPlace(miss))) blocked.set(missPlace(miss), miss);
+      const place = missPlace(miss, view, this.seat);
+      if (!place || (miss.card && miss.card !== this.card)) continue;
+      if (!this.places.has(place)) blocked.set(place, miss);
     }
     return blocked;
   });
@@ -50,7 +55,7 @@ export class Turn {
   readonly open: Choice[] = $derived(this.place ? (this.places.get(this.place) ?? []) : []);
 
   missOf(card: string): Miss | undefined {
-    return this.misses.find((miss) => miss.card === card);
+    return this.playable.has(card) ? undefined : this.misses.find((miss) => miss.card === card);
   }
 
   choose(card: string): void {

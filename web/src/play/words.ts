@@ -1,5 +1,6 @@
 /** Moves, cards and reasons as sentences in the reader's language. */
 import { has, t, type Args } from "../i18n/texts.svelte";
+import { cloverColour, fieldOf } from "./places";
 import type { Choice, Effect, Happening, Miss, Row, View } from "../protocol";
 
 export const COLOURS = ["r", "y", "p", "g", "b"] as const;
@@ -76,8 +77,7 @@ function placeArgs(choice: Choice, view: View): Args {
     const pile = view.piles.find((each) => each.colour === choice.target);
     return { card: cardText(pile?.cards?.at(-1) ?? "") };
   }
-  const field = /^\d+$/.test(choice.target ?? "") ? choice.target : undefined;
-  return field === undefined ? {} : { field };
+  return view.game === "orakel" && ["lay", "clover"].includes(choice.kind) ? { field: fieldOf(choice, view, view.player) } : {};
 }
 
 export function tileText(tile: string): string {
@@ -127,13 +127,20 @@ export function happeningText(happening: Happening, names: readonly string[]): s
 /** Why something cannot be done: by the rule's number if there is a text for it, else in the server's words. */
 export function missText(miss: Miss, view: View, seat: number): string {
   const rule = /\(([KOR]\d+\.\d+)\)/.exec(miss.why)?.[1] ?? "";
-  const colour = miss.card?.slice(0, 1) || miss.target?.slice(0, 1) || "";
+  const colour = missColour(miss, view, seat);
   if (rule === "K4.6" || rule === "O4.4") {
     const row = view.players[seat]?.rows.find((each) => each.colour === colour);
     if (row?.direction) return t(`why-row-${row.direction}`, { ...missArgs(miss, colour), top: row.values?.at(-1) ?? 0 });
   }
-  const id = `why-${rule.replace(".", "-")}`;
+  const special = rule === "O9.3" && miss.why.startsWith("only") ? "-only" : rule === "O5.4" && !miss.target ? "-all" : "";
+  const id = `why-${rule.replace(".", "-")}${special}`;
   return rule && has(id) ? t(id, missArgs(miss, colour)) : sentence(miss.why);
+}
+
+function missColour(miss: Miss, view: View, seat: number): string {
+  if (miss.card) return miss.card.slice(0, 1);
+  if (view.game === "orakel" && miss.kind === "clover") return cloverColour(view, seat);
+  return miss.target?.length === 1 ? miss.target : "";
 }
 
 function missArgs(miss: Miss, colour: string): Args {

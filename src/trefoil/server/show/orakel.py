@@ -67,6 +67,7 @@ class OrakelField(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True)
     value: int
     tile: str = ""
     stones: int = 0
+    large: bool = False
     oracle: bool = False
 
 
@@ -92,12 +93,13 @@ class OrakelView(
 
 def show(position: Position) -> OrakelView:
     state = plain(position)
+    large = position.components["large_fields"]["value"]
     return OrakelView(
         player=state.player,
         phase=PHASES[state.phase],
         over=bool(state.ending),
         players=[show_player(state, seat) for seat in range(state.players)],
-        fields=[show_field(state, field) for field in range(1, LAST_FIELD + 1)],
+        fields=[show_field(state, field, field in large) for field in range(1, LAST_FIELD + 1)],
         priestess=state.priestess,
         piece=0 if state.piece == NO_PIECE else state.piece + 1,
         draws_left=state.draws_left,
@@ -121,13 +123,14 @@ def show_player(state: SimpleNamespace, seat: int) -> OrakelPlayer:
     )
 
 
-def show_field(state: SimpleNamespace, field: int) -> OrakelField:
+def show_field(state: SimpleNamespace, field: int, large: bool) -> OrakelField:
     tile = state.tile[field]
     return OrakelField(
         colour=COLOUR_LETTERS[state.colour[field]],
         value=state.value[field],
         tile="" if tile == NO_TILE else TILE_NAMES[tile],
         stones=state.stones[field],
+        large=large,
         oracle=field >= ORACLE,
     )
 
