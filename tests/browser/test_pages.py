@@ -1,0 +1,165 @@
+"""Every page: in every language, on a phone and on a desk, for everybody, and light."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.visitor import Visitor
+from trefoil.server import pages
+
+LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
+SIZES = {"phone": (360, 740), "desk": (1280, 800)}
+GAMES = ("keltis", "orakel")
+LIGHT = 150_000
+PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", "learn/keltis", "learn/orakel", "nowhere")
+
+
+def settle(visitor: Visitor) -> None:
+    visitor.page.wait_for_function("() => document.querySelector('h1') && !document.querySelector('.notice')")
+    visitor.page.wait_for_timeout(100)
+
+
+def judge(visitor: Visitor, where: str, axe: bool) -> list[str]:
+    """What is wrong with the page as it stands, with the place where it was found."""
+    faults = [f"missing {text}" for text in visitor.missing_texts()] + visitor.overflows()
+    if axe:
+        faults += visitor.violations()
+    return [f"{where}: {fault}" for fault in faults]
+
+
+def tour(visitor: Visitor, game: str, axe: bool) -> list[str]:
+    """Every state of a table of a game: empty, a card chosen, each panel, a reason, the end, the replay."""
+    faults: list[str] = []
+
+    def look(where: str) -> None:
+        visitor.page.wait_for_timeout(100)
+        faults.extend(judge(visitor, f"{game} {where}", axe))
+
+    table = visitor.bot_table(game)
+    visitor.go(f"t/{table}")
+    visitor.page.locator("[data-testid=hand] button:enabled").first.wait_for()
+    look("begin")
+    visitor.play_on(table, most=24)
+    visitor.page.reload()
+    visitor.page.locator("[data-testid=hand] button:enabled, [data-testid=status] button.main").first.wait_for()
+    while not visitor.page.locator("[data-testid=hand] button:enabled").count():
+        visitor.step()
+        visitor.page.wait_for_timeout(100)
+    for card in visitor.page.locator("[data-testid=hand] button:enabled").all()[::3]:
+        card.click()
+        look("card")
+    opener = visitor.page.locator(".opener")
+    if opener.is_visible():
+        opener.click()
+    for tab in visitor.page.get_by_role("tab").all():
+        tab.click()
+        look("panel")
+    whole = visitor.play_on(table)
+    visitor.page.reload()
+    visitor.test_id("score-table").wait_for()
+    look("end")
+    visitor.go(f"replay/{whole['table']['watch']}?step=20")
+    visitor.test_id("step").wait_for()
+    look("replay")
+    return faults
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LOCALES)
+def test_no_text_is_missing_and_nothing_overflows(visitors: Visitors, language: str, size: str) -> None:
+    width, height = SIZES[size]
+    visitor = visitors.come(width, height, LOCALES[language])
+    faults = []
+    for page in PLAIN_PAGES:
+        visitor.go(page)
+        settle(visitor)
+        assert visitor.page.locator("html").get_attribute("lang") == language
+        faults += judge(visitor, f"/{page}", axe=language == "en")
+    for game in GAMES:
+        faults += tour(visitor, game, axe=language == "de")
+    assert faults == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors, size: str) -> None:
+    width, height = SIZES[size]
+    visitor = visitors.come(width, height, dark=True)
+    faults = []
+    for page in ("", "learn/keltis"):
+        visitor.go(page)
+        settle(visitor)
+        faults += judge(visitor, f"dark /{page}", axe=True)
+    visitor.page.get_by_role("button", name="Settings").click()
+    faults += judge(visitor, "settings", axe=True)
+    visitor.page.keyboard.press("Escape")
+    visitor.go()
+    visitor.page.get_by_role("button", name="Make a table").click()
+    visitor.page.get_by_role("button", name="Begin").or_(visitor.page.get_by_text("is still free")).wait_for()
+    faults += judge(visitor, "waiting room", axe=True)
+    visitor.go(f"t/{visitor.one_screen_table()}")
+    visitor.page.get_by_role("dialog").wait_for()
+    faults += judge(visitor, "curtain", axe=True)
+    visitor.page.get_by_role("dialog").get_by_role("button").click()
+    faults += judge(visitor, "table", axe=True)
+    assert faults == []
+
+
+def test_language_theme_and_name_are_kept(visitor: Visitor) -> None:
+    visitor.go()
+    page = visitor.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Your name").fill("Ann")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Saved")
+    page.get_by_label("Appearance").select_option("dark")
+    page.get_by_label("Language").select_option("ru")
+    expect(page.get_by_role("heading", name="Настройки")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Играть сейчас")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_text("Ann")).to_be_visible()
+
+
+def test_the_guided_first_game_explains_each_step(visitor: Visitor) -> None:
+    visitor.go("learn/keltis")
+    visitor.page.get_by_role("button", name="Start the guided first game").click()
+    guide = visitor.test_id("guide")
+    expect(guide).to_contain_text("Welcome!")
+    visitor.page.locator("[data-testid=hand] button:enabled:has(.playable)").first.click()
+    expect(guide).to_contain_text("lights up")
+    visitor.targets.first.press("Enter")
+    expect(guide).to_contain_text("Large or small?")
+    visitor.status.locator("button.main").first.click()
+    expect(guide).to_contain_text("Draw a card")
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    expect(guide).to_contain_text("rises or falls")
+
+
+def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    names: list[str] = []
+    visitor.page.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
+    visitor.play_bot()
+    loaded = {name for name in names if name.endswith((".js", ".css"))}
+    weight = sum(len(gzip.compress((pages.STATIC / "assets" / name).read_bytes())) for name in loaded)
+    assert 10_000 < weight < LIGHT
+    assert visitor.hosts == {visitor.url.removeprefix("http://")}
+
+
+def test_the_content_security_policy_is_strict(visitor: Visitor) -> None:
+    answer = visitor.context.request.get(f"{visitor.url}/")
+    policies = [head["value"] for head in answer.headers_array if head["name"] == "content-security-policy"]
+    assert any("default-src 'none'" in policy and "unsafe" not in policy for policy in policies)
+    for name in sorted(Path(pages.STATIC, "assets").glob("*.js"))[:1]:
+        served = visitor.context.request.get(f"{visitor.url}/assets/{name.name}")
+        assert "immutable" in served.headers["cache-control"]
+        assert served.headers["content-type"].startswith("text/javascript")
+
+
+def test_a_table_that_does_not_exist_says_so(visitor: Visitor) -> None:
+    visitor.go("t/there-is-no-such-table")
+    expect(visitor.page.get_by_role("heading", name="This table does not exist")).to_be_visible()

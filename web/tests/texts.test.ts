@@ -1,0 +1,62 @@
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { makeBundle, preferredLanguage } from "../src/i18n/texts.svelte";
+
+const texts = import.meta.glob<string>("../src/i18n/*.ftl", { query: "?raw", import: "default", eager: true });
+const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
+const source = (name: string): string => texts[`../src/i18n/${name}`] ?? "";
+const idsOf = (name: string): string[] => new FluentResource(source(name)).body.map((message) => message.id);
+const variables = (text: string): string[] => [...new Set(text.match(/\$\w+/g) ?? [])].sort();
+
+/** Each message's own lines, so that their variables can be compared. */
+function blocks(name: string): Map<string, string> {
+  const parts = source(name).split(/^(?=[a-zA-Z][\w-]* =)/m);
+  return new Map(parts.map((part) => [/^[\w-]+/.exec(part)?.[0] ?? "", part]));
+}
+
+describe("texts", () => {
+  test.each(["", "learn-"])("the three languages have the same %s messages with the same variables", (prefix) => {
+    const english = blocks(`${prefix}en.ftl`);
+    for (const language of ["de", "ru"]) {
+      const other = blocks(`${prefix}${language}.ftl`);
+      expect([...idsOf(`${prefix}${language}.ftl`)].sort()).toEqual([...idsOf(`${prefix}en.ftl`)].sort());
+      for (const [id, text] of english) {
+        const known = variables(text);
+        for (const name of variables(other.get(id) ?? "")) expect(known, `${language} ${id}`).toContain(name);
+      }
+    }
+  });
+
+  test("no message is written twice", () => {
+    for (const name of ["en", "de", "ru", "learn-en", "learn-de", "learn-ru"]) {
+      const ids = idsOf(`${name}.ftl`);
+      expect(ids.length).toBe(new Set(ids).size);
+    }
+  });
+
+  test("every text the pages ask for by name exists", () => {
+    const known = new Set([...idsOf("en.ftl"), ...idsOf("learn-en.ftl")]);
+    expect(Object.keys(code).length).toBeGreaterThan(50);
+    const missing = Object.values(code).flatMap((file) =>
+      [...file.matchAll(/\bt\("([\w-]+)"/g)].map((match) => match[1] ?? "").filter((id) => !known.has(id)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([
+    [1, "осталась 1 карта"],
+    [3, "осталось 3 карты"],
+    [11, "осталось 11 карт"],
+    [21, "осталась 21 карта"],
+    [64, "осталось 64 карты"],
+  ])("Russian counts: %i", (count, words) => {
+    const bundle = makeBundle("ru", source("ru.ftl"));
+    const pattern = bundle.getMessage("deck-left")?.value;
+    expect(pattern && bundle.formatPattern(pattern, { count })).toBe(words);
+  });
+
+  test("the browser's language decides, English if there are no texts for it", () => {
+    expect(preferredLanguage(["fr-FR", "de-AT", "en"])).toBe("de");
+    expect(preferredLanguage(["ja"])).toBe("en");
+  });
+});
