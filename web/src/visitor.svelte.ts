@@ -1,5 +1,6 @@
 /** Who sits before this browser, and which games the server has. */
 import { fetchGames, fetchMe, rename } from "./api";
+import { DRAWN } from "./play/view";
 import type { GameInfo, Me } from "./protocol";
 
 export const visitor = $state<{ me: Me | null; games: GameInfo[]; reachable: boolean }>({
@@ -21,7 +22,7 @@ async function attempt(): Promise<void> {
   for (;;) {
     try {
       visitor.me = await fetchMe();
-      visitor.games = await fetchGames();
+      visitor.games = (await fetchGames()).filter((game) => DRAWN.has(game.name));
       visitor.reachable = true;
       return;
     } catch {

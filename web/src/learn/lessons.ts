@@ -1,5 +1,5 @@
 /** What is taught in which order, and the picture beside it. */
-import type { View } from "../protocol";
+import type { CardView as View } from "../play/view";
 
 export interface Lesson {
   id: string;

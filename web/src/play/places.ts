@@ -1,5 +1,6 @@
 /** Where on the screen a choice is made: `path:g`, `pile:g`, `deck`, `field:9`, `piece:0:2`, `row:r` … */
-import type { Choice, Miss, OrakelView, View } from "../protocol";
+import type { Choice, Miss, OrakelView } from "../protocol";
+import type { CardView as View } from "./view";
 
 /** The places at which a choice can be picked; none: it has a button. */
 export function placesOf(choice: Choice, view: View, seat: number): string[] {

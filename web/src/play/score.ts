@@ -1,5 +1,6 @@
 /** Figures for the meters, read off a view. */
-import type { SeatView, View } from "../protocol";
+import type { SeatView } from "../protocol";
+import type { CardView as View } from "./view";
 
 const GOAL_ROWS = 3;
 export const ENDS_AT = 5;

@@ -1,5 +1,6 @@
 /** What the player at the screen is about to do: a card in the hand, a place, and the choice they make together. */
 import type { Choice, Miss, SeatView } from "../protocol";
+import { cardView } from "./view";
 import { isPass, missPlace, needsCard, placesOf } from "./places";
 
 export class Turn {
@@ -29,7 +30,7 @@ export class Turn {
   /** Every place that is open now, with what it offers. */
   readonly places: Map<string, Choice[]> = $derived.by(() => {
     const places = new Map<string, Choice[]>();
-    const view = this.shown()?.view;
+    const view = cardView(this.shown()?.view);
     if (!view) return places;
     for (const choice of this.choices) {
       if (needsCard(choice) && choice.card !== this.card) continue;
@@ -41,7 +42,7 @@ export class Turn {
   /** Places that look possible and are not, with the reason. */
   readonly blocked: Map<string, Miss> = $derived.by(() => {
     const blocked = new Map<string, Miss>();
-    const view = this.shown()?.view;
+    const view = cardView(this.shown()?.view);
     if (!view) return blocked;
     for (const miss of this.misses) {
       const place = missPlace(miss, view, this.seat);

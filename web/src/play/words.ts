@@ -1,7 +1,8 @@
 /** Moves, cards and reasons as sentences in the reader's language. */
 import { has, t, type Args } from "../i18n/texts.svelte";
 import { cloverColour, fieldOf } from "./places";
-import type { Choice, Effect, Happening, Miss, Row, View } from "../protocol";
+import type { Choice, Effect, Happening, Miss, Row } from "../protocol";
+import type { CardView as View } from "./view";
 
 export const COLOURS = ["r", "y", "p", "g", "b"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -115,11 +116,11 @@ export function lineText(line: string, names: readonly string[]): string {
 
 const HAPPENED: Record<Happening["kind"], string> = {
   created: "did-create", sat: "did-sit", left: "did-leave", filled: "did-fill", cleared: "did-clear",
-  started: "did-start", moved: "", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
+  started: "did-start", moved: "", settled: "", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
 };
 
 export function happeningText(happening: Happening, names: readonly string[]): string[] {
-  if (happening.kind === "moved") return (happening.lines ?? []).map((line) => lineText(line, names));
+  if (!HAPPENED[happening.kind]) return (happening.lines ?? []).map((line) => lineText(line, names));
   const seat = happening.seat ?? 0;
   return [t(HAPPENED[happening.kind], { name: happening.name || (names[seat] ?? ""), seat: seat + 1 })];
 }
