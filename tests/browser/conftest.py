@@ -60,7 +60,9 @@ class Visitors:
             for visitor in self.here:
                 assert visitor.errors == []
 
-    def come(self, width: int = 1280, height: int = 800, locale: str = "en-GB", dark: bool = False) -> Visitor:
+    def come(
+        self, width: int = 1280, height: int = 800, locale: str = "en-GB", dark: bool = False
+    ) -> Visitor:
         visitor = Visitor(self.browser, self.url, width, height, locale, dark)
         self.here.append(visitor)
         return visitor

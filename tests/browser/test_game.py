@@ -67,7 +67,8 @@ def test_a_card_can_be_dragged_to_its_path_and_to_its_pile(visitor: Visitor) -> 
     card = page.locator("[data-testid=hand] button:enabled:has(.playable)").first
     colour = str(card.get_attribute("data-card"))[0]
     box, pile = card.bounding_box(), page.locator(f"[data-target='pile:{colour}']").bounding_box()
-    assert box and pile
+    assert box
+    assert pile
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
     page.mouse.move(box["x"] + 40, box["y"] - 40, steps=4)
@@ -135,7 +136,9 @@ def test_a_move_refused_by_the_server_shows_its_reason(visitor: Visitor) -> None
 
 def test_skip_shows_at_once_what_the_bot_has_done(visitors: Visitors) -> None:
     visitor = visitors.come()
-    visitor.context.add_init_script("localStorage.setItem('trefoil-settings', JSON.stringify({pace: 'calm'}))")
+    visitor.context.add_init_script(
+        "localStorage.setItem('trefoil-settings', JSON.stringify({pace: 'calm'}))"
+    )
     visitor.play_bot()
     visitor.take_turn()
     visitor.page.get_by_role("button", name="Skip", exact=True).click()

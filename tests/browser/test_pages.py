@@ -44,7 +44,9 @@ def tour(visitor: Visitor, game: str, axe: bool) -> list[str]:
     look("begin")
     visitor.play_on(table, most=24)
     visitor.page.reload()
-    visitor.page.locator("[data-testid=hand] button:enabled, [data-testid=status] button.main").first.wait_for()
+    visitor.page.locator(
+        "[data-testid=hand] button:enabled, [data-testid=status] button.main"
+    ).first.wait_for()
     while not visitor.page.locator("[data-testid=hand] button:enabled").count():
         visitor.step()
         visitor.page.wait_for_timeout(100)

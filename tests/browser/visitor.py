@@ -12,13 +12,12 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PATIENCE = 15_000
 # What a browser says by itself when the server is gone for a while, which some tests want.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
+KEY = "trefoil-settings"
 SETTINGS = json.dumps({"pace": "instant"})
 
 
 class Visitor:
-    def __init__(
-        self, browser: Browser, url: str, width: int, height: int, locale: str, dark: bool
-    ) -> None:
+    def __init__(self, browser: Browser, url: str, width: int, height: int, locale: str, dark: bool) -> None:
         self.url = url
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -28,7 +27,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(
-            f"localStorage.getItem('trefoil-settings') ?? localStorage.setItem('trefoil-settings', '{SETTINGS}')"
+            f"if (!localStorage.getItem('{KEY}')) localStorage.setItem('{KEY}', '{SETTINGS}')"
         )
         self.errors: list[str] = []
         self.hosts: set[str] = set()
@@ -100,8 +99,8 @@ class Visitor:
     def step(self) -> bool:
         """One decision with the mouse, the way a beginner makes it; False when the game is over."""
         self.page.wait_for_function(
-            """() => document.querySelector('[data-testid=score-table], dialog, [data-testid=hand] button:enabled,'
-                + '[data-testid=status] button.main')"""
+            """() => document.querySelector('[data-testid=score-table], dialog,'
+                + '[data-testid=hand] button:enabled, [data-testid=status] button.main')"""
         )
         if self.test_id("score-table").count():
             return False
@@ -171,8 +170,15 @@ class Visitor:
                 break
             seat = next((view for view in whole["views"] if view.get("choices")), None)
             if seat is not None:
-                choice = max(seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay"))
-                move = {"do": "move", "saw": whole["sequence"], "seat": seat["seat"], "action": choice["action"]}
+                choice = max(
+                    seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay")
+                )
+                move = {
+                    "do": "move",
+                    "saw": whole["sequence"],
+                    "seat": seat["seat"],
+                    "action": choice["action"],
+                }
                 self.command(table, **move)
             whole = self.ask("GET", f"/api/tables/{table}")
         return whole
@@ -183,7 +189,8 @@ class Visitor:
         """What axe has to say about the page as it stands."""
         self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
-            "async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)"
+            """async () => (await axe.run()).violations
+                .map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)"""
         )
         return [str(line) for line in found]
 
@@ -195,11 +202,12 @@ class Visitor:
               const wide = document.documentElement.scrollWidth;
               if (wide > innerWidth) out.push(`page ${wide} > ${innerWidth}`);
               for (const e of document.querySelectorAll('button, a.button, h1, h2, label, th, td, select')) {
-                if (e.closest('.hidden-text, .skip, .skip-moves') || e.matches('.hidden-text, .skip, .skip-moves')) continue;
+                if (e.closest('.hidden-text, .skip, .skip-moves')) continue;
                 const box = e.getBoundingClientRect();
                 if (box.width === 0) continue;
-                if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(`inside ${e.outerHTML.slice(0, 120)}`);
-                if (box.right > innerWidth + 1) out.push(`right ${e.outerHTML.slice(0, 120)}`);
+                const what = e.outerHTML.slice(0, 120);
+                if (e.scrollWidth > e.clientWidth + 1 && e.clientWidth) out.push(`inside ${what}`);
+                if (box.right > innerWidth + 1) out.push(`right ${what}`);
               }
               return out;
             }"""

@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Listed, Me, NewTable, Refusal, Replay, Whole } from "./protocol";
+import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, Whole } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -35,6 +35,9 @@ export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 export const makeTable = (table: NewTable): Promise<Whole> => ask("POST", "/api/tables", table);
 export const fetchReplay = (watch: string, start: number): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}`);
+
+export const playOn = (watch: string, from: PlayOn): Promise<Whole> =>
+  ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 

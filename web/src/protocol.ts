@@ -304,6 +304,13 @@ export interface Ping {
   number: number;
 }
 
+/** Take over a finished game from one of its positions, on one seat, against bots. */
+export interface PlayOn {
+  step: number;
+  seat?: number; // 0
+  bot?: string; // "heuristic"
+}
+
 /** The answer to `ping`, at once: the server measures the network by it. */
 export interface Pong {
   do: "pong";

@@ -44,6 +44,14 @@ class NewTable(Message, kw_only=True, frozen=True):
     seat: SeatNumber | None = 0
 
 
+class PlayOn(Message, kw_only=True, frozen=True):
+    """Take over a finished game from one of its positions, on one seat, against bots."""
+
+    step: Annotated[int, Meta(ge=0, lt=2**16)]
+    seat: SeatNumber = 0
+    bot: Annotated[str, Meta(max_length=40)] = "heuristic"
+
+
 class Command(Message, tag_field="do", kw_only=True, frozen=True):
     """Something a client wants done; `id` is its own, and the same id twice is done once."""
 

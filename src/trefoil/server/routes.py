@@ -29,11 +29,13 @@ from trefoil.server.messages import (
     NewName,
     NewTable,
     NewToken,
+    PlayOn,
     Refusal,
     Replay,
     Token,
     Whole,
 )
+from trefoil.server.play_on import play_on
 from trefoil.server.records import MOST_STEPS, record_of, replay_of
 from trefoil.server.refusals import Refused, status_of
 from trefoil.server.rooms import Listener, Room
@@ -271,6 +273,15 @@ async def replay(
     return await asyncio.to_thread(replay_of, table, start, count)
 
 
+@post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
+async def play_on_from(request: Asked, watch: FromPath[str], data: PlayOn) -> Whole:
+    """A new table that goes on from a position of a finished game, with bots on the other seats."""
+    who = await sender(request, changes=True)
+    hub = parts_of(request.app.state).hub
+    table = await finished(hub, await hub.watched_room(watch))
+    return await hub.look(await play_on(hub, table, data, who), who, watching=False)
+
+
 async def finished(hub: Hub, room: Room) -> Table:
     """A table whose game is over does not change any more, so it may be read without its lock."""
     async with room.lock:
@@ -319,5 +330,5 @@ ROUTES = (
     me, rename, tokens, make_token, withdraw_token, games, components, lobby, my_tables, make_table,
     table_now,
     give_command, table_stream,
-    watch_now, table_record, replay_record, replay, table_socket, watch_socket, health, metrics,
+    watch_now, table_record, replay_record, replay, play_on_from, table_socket, watch_socket, health, metrics,
 )  # fmt: skip

@@ -1,0 +1,93 @@
+"""Playing on from any position of a finished game: a new table whose log begins with the moves until then."""
+
+import time
+from typing import Any
+
+from trefoil.bots.bot import check_bot
+from trefoil.core.errors import TrefoilError
+from trefoil.server import events as log
+from trefoil.server.hub import Hub, begin
+from trefoil.server.identity import Identity
+from trefoil.server.messages import PlayOn
+from trefoil.server.refusals import Refused
+from trefoil.server.rooms import Room
+from trefoil.server.shuffle import commitment_to
+from trefoil.server.tables import Table
+
+
+async def play_on(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> Room:
+    """The asker takes one seat, bots take the others; the cards lie as they lay then."""
+    if not hub.makers.take(who.id, time.monotonic()):
+        raise Refused("too-many-tables", "you make tables too quickly: wait a moment")
+    table = Table(id=hub.world.token())
+    await hub.store.writer.write(begin(table, opening(hub, finished, wanted, who)))
+    room = Room(table.id, table, time.monotonic())
+    room.chat = []
+    hub.enter(room)
+    hub.wake(room)
+    return room
+
+
+def opening(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> list[log.Event]:
+    """Everything that has happened at the new table before its first own move."""
+    spec, started = finished.agreed, finished.started
+    assert started is not None
+    if wanted.seat >= spec.players:
+        raise Refused("bad-seat", f"{wanted.seat} is no seat of {spec.players} players")
+    if spec.clock.mode != "none":
+        raise Refused("bad-clock", "a game with a clock cannot be played on from the middle")
+    check_bot(wanted.bot)
+    stamp: dict[str, Any] = {"by": who.id, "at": hub.world.now()}
+    salt = hub.world.token()
+    plain = log.Spec(
+        game=spec.game,
+        players=spec.players,
+        options=spec.options,
+        first=spec.first,
+        clock=spec.clock,
+        open=False,
+    )
+    return [
+        log.Created(spec=plain, watch=hub.world.token(), id="play-on", **stamp),
+        *seating(spec.players, wanted, who, stamp),
+        log.Started(
+            rules=started.rules,
+            components=started.components,
+            setup=started.setup,
+            salt=salt,
+            commitment=commitment_to(salt, spec.game, started.rules, spec.players, started.setup),
+            id="play-on-start",
+            **stamp,
+        ),
+        *moves_so_far(finished, wanted.step, stamp),
+    ]
+
+
+def seating(players: int, wanted: PlayOn, who: Identity, stamp: dict[str, Any]) -> list[log.Event]:
+    events: list[log.Event] = []
+    for seat in range(players):
+        if seat == wanted.seat:
+            events.append(log.Sat(seat=seat, name=who.name, is_bot=who.is_bot, id=f"play-on-{seat}", **stamp))
+        else:
+            events.append(log.Filled(seat=seat, bot=wanted.bot, id=f"play-on-{seat}", **stamp))
+    return events
+
+
+def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> list[log.Event]:
+    """The first lines of a game as events; none of them can be taken back any more."""
+    position = finished.start_position()
+    events: list[log.Event] = []
+    for number, line in enumerate(finished.lines[:count]):
+        seat = position.player
+        actions = position.read(line)
+        for action in actions:
+            position.step(action)
+        moved = log.Moved(
+            seat=seat, actions=actions, lines=[line], reveals=True, id=f"play-on-move-{number}", **stamp
+        )
+        events.append(moved)
+    if position.is_over:
+        raise Refused("game-over", "the game is over there: choose an earlier position")
+    if position.player < 0:
+        raise TrefoilError("bad-message", "chance decides there: choose another position")
+    return events
