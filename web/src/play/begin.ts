@@ -18,8 +18,8 @@ export async function againstBot(game: string, level: string, guide = false): Pr
   go(`t/${id}${guide ? "?guide=1" : ""}`);
 }
 
-export async function withFriends(game: string, players: number): Promise<void> {
-  go(`t/${await make({ game, players, seat: 0, open: false })}`);
+export async function withFriends(wanted: NewTable): Promise<void> {
+  go(`t/${await make({ ...wanted, seat: 0 })}`);
 }
 
 /** One identity takes every seat; a curtain falls between the turns. */
