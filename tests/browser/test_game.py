@@ -57,7 +57,7 @@ def test_every_move_is_told_in_one_polite_live_region(visitor: Visitor) -> None:
     visitor.wait_for_turn()
     regions = visitor.page.locator("[aria-live], [role=status], [role=alert], [role=log]")
     expect(regions).to_have_count(1)
-    expect(regions).to_contain_text("Steady bot draws from")
+    expect(regions).to_contain_text("bot draws from")
     expect(regions).to_contain_text("Your turn")
 
 

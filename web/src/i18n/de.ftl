@@ -41,9 +41,10 @@ about-kero = Würfel gegen den Sand im Tank.
 # Stufen
 level-random = Neuling
 level-heuristic = Solide
-level-rollouts16 = Stark
-level-rollouts64 = Sehr stark
-level-rollouts256 = Meister
+level-easy = Leicht
+level-medium = Mittel
+level-hard = Schwer
+level-expert = Meisterlich
 bot-name = Bot ({ $level })
 level-own = eigener Bot
 level = Stufe

@@ -41,9 +41,10 @@ about-kero = Dice against the sand in your tank.
 # Levels
 level-random = Novice
 level-heuristic = Steady
-level-rollouts16 = Strong
-level-rollouts64 = Very strong
-level-rollouts256 = Master
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
 bot-name = { $level } bot
 level-own = own bot
 level = Level

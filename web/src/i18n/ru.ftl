@@ -41,9 +41,10 @@ about-kero = Кубики против песка в баке.
 # Уровни
 level-random = Новичок
 level-heuristic = Ровный
-level-rollouts16 = Сильный
-level-rollouts64 = Очень сильный
-level-rollouts256 = Мастер
+level-easy = Лёгкий
+level-medium = Средний
+level-hard = Сильный
+level-expert = Мастер
 bot-name = Бот ({ $level })
 level-own = свой бот
 level = Уровень

@@ -1,5 +1,6 @@
 /** Who is called what at a table. At one screen everybody has the same identity, so names are kept in this browser. */
-import { has, t } from "../i18n/texts.svelte";
+import { t } from "../i18n/texts.svelte";
+import { levelText } from "./levels";
 import type { Seat } from "../protocol";
 
 const KEY = (table: string): string => `trefoil-names-${table}`;
@@ -22,8 +23,7 @@ export function keptSeatNames(table: string): string[] {
 }
 
 export function botName(level: string): string {
-  const title = has(`level-${level}`) ? t(`level-${level}`) : level;
-  return t("bot-name", { level: title });
+  return t("bot-name", { level: levelText(level) });
 }
 
 /** A name for each seat; several seats of one person are numbered unless this browser has names for them. */
