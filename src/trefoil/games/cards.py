@@ -13,8 +13,10 @@ from numpy.typing import NDArray
 from trefoil.core.chance import Rng, shuffle
 from trefoil.core.errors import BadSetup
 from trefoil.core.jit import jit
+from trefoil.core.loops import add
 
 State: TypeAlias = np.record
+Choices: TypeAlias = np.record
 Pool: TypeAlias = NDArray[np.int8]
 
 COLOURS = ("red-brown", "yellow", "pink", "green", "blue")
@@ -160,6 +162,15 @@ def is_closed(state: State, colour: int) -> bool:
 @jit
 def can_draw_from(state: State, colour: int) -> bool:
     return state.pile_size[colour] > 0 and not is_closed(state, colour)
+
+
+@jit
+def list_draws(state: State, draw_deck: int, choices: Choices) -> None:
+    """K6.1, K6.2, O8.3, O8.4: the deck, or (by the ids after it) a pile that is not closed."""
+    add(choices, draw_deck)
+    for colour in range(NUM_COLOURS):
+        if can_draw_from(state, colour):
+            add(choices, draw_deck + 1 + colour)
 
 
 @jit

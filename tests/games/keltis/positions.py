@@ -17,8 +17,9 @@ from trefoil.games.cards import (
     num_removed,
 )
 from trefoil.games.keltis.rules import start
-from trefoil.games.keltis.state import NO_TILE, NUM_SMALL, ON_START, TILE_NAMES, TILES_BY_NAME
+from trefoil.games.keltis.state import NUM_SMALL, ON_START, TILE_NAMES, TILES_BY_NAME
 from trefoil.games.rows import lay_in_row, row_cards
+from trefoil.games.tiles import NO_TILE
 
 KELTIS = GAMES["keltis"]
 ALL_PLAYERS = (2, 3, 4)

@@ -21,8 +21,9 @@ from trefoil.games.keltis.moves import (
     NUM_WAYS,
 )
 from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
-from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH, WISH_STEPS
+from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH
 from trefoil.games.rows import EMPTY, fits_row
+from trefoil.games.tiles import WISH_STEPS
 
 LATE = 10  # own turns left from which the game counts as late, more and more
 

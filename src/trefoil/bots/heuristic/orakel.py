@@ -41,20 +41,18 @@ from trefoil.games.orakel.rules import (
     has_field_ahead,
     num_in_oracle,
     standing,
-    wish_points,
 )
 from trefoil.games.orakel.state import (
     CLOVER,
     LAST_FIELD,
     LEPRECHAUN,
     MAX_PRIESTESS,
-    NO_TILE,
     NUM_PIECES,
     ORACLE,
     SPIRAL,
-    WISH_STEPS,
 )
 from trefoil.games.rows import EMPTY, fits_row, num_in_row
+from trefoil.games.tiles import NO_TILE, WISH_STEPS, wish_points
 
 HIGHEST_VALUE = NUM_VALUES - 1
 ENOUGH_WISHES = 2

@@ -8,13 +8,12 @@ from trefoil.core.game import State, Table
 from trefoil.games.cards import COLOUR_LETTERS
 from trefoil.games.keltis.state import (
     GOAL_ROW,
-    NO_TILE,
     NUM_PATHS,
     NUM_ROWS,
     NUM_TILES,
     TILES_BY_NAME,
-    WISH_STEPS,
 )
+from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 HIGHEST_VALUE = 50  # the score track is one round of 50
 TILES_PER_PATH = NUM_TILES // NUM_PATHS

@@ -1,22 +1,19 @@
 """The rules of Keltis: docs/rules/keltis.md, whose numbers are cited here."""
 
-import numpy as np
-
-from trefoil.core.chance import Rng, below, shuffle
+from trefoil.core.chance import Rng, below
 from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
 from trefoil.games.cards import (
     HAND_SIZE,
     NO_CARD,
-    NUM_COLOURS,
-    can_draw_from,
     colour_of,
     deal_cards,
     deck_left,
     discard,
     draw_from_deck,
     draw_from_pile,
+    list_draws,
     remove_from_hand,
 )
 from trefoil.games.keltis.moves import (
@@ -41,16 +38,15 @@ from trefoil.games.keltis.state import (
     DRAW,
     FIVE_IN_GOAL,
     GOAL_ROW,
-    NO_TILE,
     NUM_PATHS,
     NUM_ROWS,
     NUM_SMALL,
     ON_START,
     PLAY,
     WISH,
-    WISH_STEPS,
 )
 from trefoil.games.rows import clear_rows, fits_row, lay_in_row
+from trefoil.games.tiles import NO_TILE, shuffle_tiles, wish_points
 
 END_FIGURES = 5  # K7.1
 
@@ -61,7 +57,7 @@ END_FIGURES = 5  # K7.1
 @jit
 def new_game(state: State, rng: Rng) -> None:
     """K2: shuffle the tiles onto their places, deal, and choose who begins unless the host has."""
-    deal_tiles(state, rng)
+    shuffle_tiles(rng, state.tile.reshape(NUM_PATHS * NUM_ROWS))
     deal_cards(state, rng)
     start(state, below(rng, state.players) if state.first < 0 else state.first)
 
@@ -81,24 +77,6 @@ def start(state: State, first: int) -> None:
     state.points[:] = 0
 
 
-@jit
-def deal_tiles(state: State, rng: Rng) -> None:
-    """K2.2: the 25 tiles, which lie on their 25 places in order, are shuffled."""
-    tiles = np.empty(NUM_PATHS * NUM_ROWS, np.int8)
-    count = 0
-    for path in range(NUM_PATHS):
-        for row in range(NUM_ROWS):
-            if state.tile[path, row] != NO_TILE:
-                tiles[count] = state.tile[path, row]
-                count += 1
-    shuffle(rng, tiles, count)
-    for path in range(NUM_PATHS):
-        for row in range(NUM_ROWS):
-            if state.tile[path, row] != NO_TILE:
-                count -= 1
-                state.tile[path, row] = tiles[count]
-
-
 # what a player may do
 
 
@@ -111,7 +89,7 @@ def legal_actions(state: State, choices: Choices) -> None:
     elif state.phase == CHAIN:
         list_clover_steps(state, choices)
     else:
-        list_draws(state, choices)
+        list_draws(state, DRAW_DECK, choices)
 
 
 @jit
@@ -169,15 +147,6 @@ def list_clover_steps(state: State, choices: Choices) -> None:
     for path in range(NUM_PATHS):
         if may_move_without_card(state, path):
             list_ways(state, path, CLOVER_STEP, choices)
-
-
-@jit
-def list_draws(state: State, choices: Choices) -> None:
-    """K6.1, K6.2: the deck, or a pile that was not discarded to in this turn."""
-    add(choices, DRAW_DECK)
-    for colour in range(NUM_COLOURS):
-        if can_draw_from(state, colour):
-            add(choices, DRAW_PILE + colour)
 
 
 # what happens then
@@ -300,12 +269,6 @@ def path_points(state: State, player: int) -> int:
             times = 2 if state.large[player] == path else 1
             total += times * int(state.row_value[row - 1])
     return total
-
-
-@jit
-def wish_points(state: State, player: int) -> int:
-    """K8.3"""
-    return int(state.wish_value[min(state.wishes[player], WISH_STEPS - 1)])
 
 
 @jit

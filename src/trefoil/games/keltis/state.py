@@ -7,6 +7,7 @@ import numpy as np
 from trefoil.core.game import State
 from trefoil.games.cards import CARD_FIELDS, CARD_TEXTS, MAX_PLAYERS, NUM_COLOURS, count_seen
 from trefoil.games.rows import ROW_FIELDS, count_rows
+from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 NUM_PATHS = NUM_COLOURS
 NUM_ROWS = 9
@@ -14,14 +15,13 @@ GOAL_ROW = 7  # K1.4: rows 7, 8 and 9
 NUM_SMALL = 4
 ON_START = -1  # where the large figure is before it enters a path
 
-NO_TILE = 0  # 1 and more: a tile worth that many points
+# NO_TILE is 0; 1 and more: a tile worth that many points
 MAX_POINTS = 9
 CLOVER = 10
 WISH = 11
 TILE_NAMES = {**{points: str(points) for points in range(1, MAX_POINTS + 1)}, CLOVER: "clover", WISH: "wish"}
 TILES_BY_NAME = {name: tile for tile, name in TILE_NAMES.items()}
 NUM_TILES = 25
-WISH_STEPS = 6  # K8.3: none, 1, 2, 3, 4, 5 or more
 
 PLAY, CHAIN, DRAW = range(3)
 FIVE_IN_GOAL, DECK_EMPTY = 1, 2

@@ -5,18 +5,18 @@ from rich.text import Text
 from trefoil.core.game import State
 from trefoil.games import card_text
 from trefoil.games.cards import COLOUR_LETTERS
-from trefoil.games.orakel.rules import mirror_points, piece_points, standing, wish_points
+from trefoil.games.orakel.rules import mirror_points, piece_points, standing
 from trefoil.games.orakel.state import (
     CLOVER,
     LAST_FIELD,
     LEPRECHAUN,
     MIRROR,
-    NO_TILE,
     NUM_PIECES,
     ORACLE,
     SPIRAL,
     START,
 )
+from trefoil.games.tiles import NO_TILE, wish_points
 
 COLUMNS, LINES = 7, 5
 CELL = 12  # the width of a field, without its walls

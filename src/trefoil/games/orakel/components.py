@@ -10,12 +10,11 @@ from trefoil.games.orakel.state import (
     LAST_FIELD,
     MAX_POINTS,
     MAX_PRIESTESS,
-    NO_TILE,
     ORACLE,
     START,
     TILES_BY_NAME,
-    WISH_STEPS,
 )
+from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 HIGHEST_VALUE = 80  # the score track is one round of 80
 NUM_LARGE = 5

@@ -1,8 +1,6 @@
 """The rules of Das Orakel: docs/rules/orakel.md, whose numbers are cited here."""
 
-import numpy as np
-
-from trefoil.core.chance import Rng, below, shuffle
+from trefoil.core.chance import Rng, below
 from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
@@ -10,13 +8,13 @@ from trefoil.games.cards import (
     HAND_SIZE,
     NO_CARD,
     NUM_COLOURS,
-    can_draw_from,
     colour_of,
     deal_cards,
     deck_left,
     discard,
     draw_from_deck,
     draw_from_pile,
+    list_draws,
     remove_from_hand,
     value_of,
 )
@@ -50,9 +48,7 @@ from trefoil.games.orakel.state import (
     LEPRECHAUN,
     MIRROR,
     NO_PIECE,
-    NO_TILE,
     NUM_PIECES,
-    NUM_PLACES,
     ORACLE,
     PLAY,
     SCORING,
@@ -60,9 +56,9 @@ from trefoil.games.orakel.state import (
     START,
     THREE_OF_ONE,
     THROWING,
-    WISH_STEPS,
 )
 from trefoil.games.rows import EMPTY, clear_rows, fits_row, lay_in_row, take_off_row
+from trefoil.games.tiles import NO_TILE, shuffle_tiles, wish_points
 
 ORACLE_BONUS = 5  # O6.2
 POINTS_PER_LEPRECHAUN = 5  # O9.8: 15 on three different fields, 10 on two, 5 on one
@@ -76,7 +72,7 @@ END_PIECES_OF_ONE = 3
 @jit
 def new_game(state: State, rng: Rng) -> None:
     """O2: shuffle the tiles onto the small fields, deal, and choose who begins unless the host has."""
-    deal_tiles(state, rng)
+    shuffle_tiles(rng, state.tile)
     deal_cards(state, rng)
     start(state, below(rng, state.players) if state.first < 0 else state.first)
 
@@ -94,22 +90,6 @@ def start(state: State, first: int) -> None:
     state.mirrors[:] = 0
     state.points[:] = 0
     begin_turn(state, first)
-
-
-@jit
-def deal_tiles(state: State, rng: Rng) -> None:
-    """O2.3: the 30 tiles, which lie on the small fields in order, are shuffled."""
-    tiles = np.empty(NUM_PLACES, np.int8)
-    count = 0
-    for field in range(NUM_PLACES):
-        if state.tile[field] != NO_TILE:
-            tiles[count] = state.tile[field]
-            count += 1
-    shuffle(rng, tiles, count)
-    for field in range(NUM_PLACES):
-        if state.tile[field] != NO_TILE:
-            count -= 1
-            state.tile[field] = tiles[count]
 
 
 @jit
@@ -135,7 +115,7 @@ def legal_actions(state: State, choices: Choices) -> None:
     if state.phase == PLAY:
         list_plays(state, choices)
     elif state.phase == DRAW:
-        list_draws(state, choices)
+        list_draws(state, DRAW_DECK, choices)
     elif state.phase == AT_CLOVER:
         list_clover_steps(state, choices)
     elif state.phase == AT_SPIRAL:
@@ -242,15 +222,6 @@ def list_throws(state: State, choices: Choices) -> None:
     for colour in range(NUM_COLOURS):
         if state.top[state.player, colour] != EMPTY:
             add(choices, THROW_ROW + colour)
-
-
-@jit
-def list_draws(state: State, choices: Choices) -> None:
-    """O8.3, O8.4: the deck, or a pile that was not discarded to in this turn."""
-    add(choices, DRAW_DECK)
-    for colour in range(NUM_COLOURS):
-        if can_draw_from(state, colour):
-            add(choices, DRAW_PILE + colour)
 
 
 # what happens then
@@ -497,12 +468,6 @@ def piece_points(state: State, player: int) -> int:
     for piece in range(NUM_PIECES):
         total += int(state.value[state.place[player, piece]])
     return total
-
-
-@jit
-def wish_points(state: State, player: int) -> int:
-    """O12.2"""
-    return int(state.wish_value[min(state.wishes[player], WISH_STEPS - 1)])
 
 
 @jit

@@ -15,6 +15,7 @@ from trefoil.games.cards import (
     count_seen,
 )
 from trefoil.games.rows import ROW_FIELDS, count_rows
+from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 NUM_PIECES = 3
 START = 0  # the start stone; the fields of the path are 1 to LAST_FIELD
@@ -24,7 +25,7 @@ ORACLE_SIZE = 7  # O1.6
 ORACLE = LAST_FIELD - ORACLE_SIZE + 1  # the first field of the oracle area
 MAX_PRIESTESS = 5
 
-NO_TILE = 0  # 1 and more: a tile worth that many points
+# NO_TILE is 0; 1 and more: a tile worth that many points
 MAX_POINTS = 9
 CLOVER = 10  # and the four after it: a clover of each colour
 SPIRAL = CLOVER + NUM_COLOURS
@@ -38,7 +39,6 @@ TILE_NAMES = {
     MIRROR: "mirror",
 }
 TILES_BY_NAME = {name: tile for tile, name in TILE_NAMES.items()}
-WISH_STEPS = 6  # O12.2: none, 1, 2, 3, 4, 5 or more
 
 PLAY, AT_CLOVER, AT_SPIRAL, SCORING, THROWING, DRAW = range(6)
 NO_PIECE = -1

@@ -8,7 +8,8 @@ import msgspec
 from trefoil.core.engine import Position
 from trefoil.games.cards import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES, num_removed
 from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, LAY, NUM_ENTRIES, NUM_WAYS, STEP
-from trefoil.games.keltis.state import CHAIN, DRAW, NO_TILE, NUM_PATHS, ON_START, PLAY, TILE_NAMES
+from trefoil.games.keltis.state import CHAIN, DRAW, NUM_PATHS, ON_START, PLAY, TILE_NAMES
+from trefoil.games.tiles import NO_TILE
 from trefoil.server.show.parts import (
     Described,
     Missed,

@@ -14,7 +14,6 @@ from trefoil.games.orakel.state import (
     DRAW,
     LAST_FIELD,
     NO_PIECE,
-    NO_TILE,
     NUM_PIECES,
     ORACLE,
     PLAY,
@@ -23,6 +22,7 @@ from trefoil.games.orakel.state import (
     THROWING,
     TILE_NAMES,
 )
+from trefoil.games.tiles import NO_TILE
 from trefoil.server.show.parts import (
     Described,
     Missed,
