@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import Level, find_level, seat_rows
-from trefoil.bots.playing import compiled_bots, desk
+from trefoil.bots.games import Played as Chunk
+from trefoil.bots.games import play_games
+from trefoil.bots.levels import Level, find_level
 from trefoil.core.chance import generators
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
@@ -47,15 +48,6 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Chunk:
-    """Games as the loops leave them: where each began and ended, and what was done."""
-
-    starts: States
-    ends: States
-    logs: list[Actions]
-
-
-@dataclass(frozen=True)
 class Played:
     """One simulated game."""
 
@@ -69,15 +61,7 @@ class Played:
 
 
 def play_chunk(plan: Plan, blank: Position, rngs: NDArray[np.int64]) -> Chunk:
-    games = len(rngs)
-    starts, ends = np.zeros(games, plan.game.dtype), np.zeros(games, plan.game.dtype)
-    logs, lengths = np.empty((games, plan.most_moves), np.int64), np.empty(games, np.int64)
-    skills, weights = seat_rows(plan.game, plan.seats())
-    views, turns = np.zeros(1, plan.game.dtype), np.empty(games, np.int64)
-    compiled_bots(plan.game).play_many(
-        blank.states, starts, ends, views, skills, weights, rngs, logs, lengths, turns, *desk(plan.game)
-    )
-    return Chunk(starts, ends, [log[:length].copy() for log, length in zip(logs, lengths, strict=True)])
+    return play_games(blank, plan.seats(), rngs, plan.most_moves)
 
 
 def simulate(plan: Plan) -> Iterator[Played]:

@@ -19,7 +19,7 @@ from trefoil.arena.report import (
     write_report,
 )
 from trefoil.arena.timing import ThinkTime, think_time
-from trefoil.bots.levels import find_level, seat_rows
+from trefoil.bots.levels import find_level
 from trefoil.bots.match import deals_of, margins, play_deals
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
@@ -51,8 +51,7 @@ def test_another_seed_gives_other_games() -> None:
 def test_everybody_has_every_seat_in_every_deal(game: Game) -> None:
     """The same bot under two names: role 0 of one seating scores what the seat scores in the next."""
     players = game.players[-1]
-    skills, weights = seat_rows(game, [find_level("medium")] * players)
-    outcomes = play_deals(game, skills, weights, deals_of(3, 4), {})
+    outcomes = play_deals(game, [find_level("medium")] * players, deals_of(3, 4), {})
     for turn in range(players):
         by_seat = np.roll(outcomes.scores[:, turn], turn, axis=1)
         assert np.array_equal(by_seat, outcomes.scores[:, 0])

@@ -1,16 +1,16 @@
 """Every level plays by the rules, from its view alone, and the same seed gives the same move."""
 
 import os
+import tomllib
 
-import numpy as np
 import pytest
 
 from tests.playing import Case, every_case, every_game, random_steps, raw
 from trefoil.bots.bot import Budget, choose, new_bot
 from trefoil.bots.heuristic import HEURISTICS
-from trefoil.bots.levels import LADDER, LEVELS, find_level, seat_rows, tuned_weights
-from trefoil.core.chance import generator
-from trefoil.core.engine import Position, new_game
+from trefoil.bots.levels import LADDER, LEVELS, TUNED, find_level, seat_rows, tuned_weights
+from trefoil.core.chance import generator, generators
+from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
 from trefoil.core.record import check_record
@@ -89,12 +89,15 @@ def test_the_heuristic_reads_no_secrets_of_others(case: Case) -> None:
 
 
 @every_game
-def test_compiled_games_and_single_decisions_agree(game: Game) -> None:
+@pytest.mark.parametrize("level", ["random", "easy", "medium", "hard:2"])
+def test_compiled_games_and_single_decisions_agree(game: Game, level: str) -> None:
     """What a simulation plays is what the bot says when it is asked move by move."""
-    bot = new_bot(game, "hard:8")
-    [played] = simulate(Plan(game, game.players[0], 1, 4, ["hard:8"], threads=1))
-    rng = np.array(generator_of_first_game(4))
-    position = replayed_start(game, rng)
+    bot = new_bot(game, level)
+    [played] = simulate(Plan(game, game.players[0], 1, 4, [level], threads=1))
+    rng = generators(4, 1)[0]
+    position = blank_position(game, game.players[0])
+    position.state.first = CHANCE
+    game.compiled.deal(position.states, 0, rng)
     assert raw(position) == raw(played.start)
     for action in played.actions.tolist():
         if position.player == CHANCE:
@@ -104,21 +107,6 @@ def test_compiled_games_and_single_decisions_agree(game: Game) -> None:
             assert bot.choose(view, position.legal_actions(), rng) == action
         position.step(action)
     assert position.is_over
-
-
-def generator_of_first_game(seed: int) -> object:
-    from trefoil.core.chance import generators
-
-    return generators(seed, 1)[0]
-
-
-def replayed_start(game: Game, rng: np.ndarray[tuple[int], np.dtype[np.int64]]) -> Position:
-    from trefoil.core.engine import blank_position
-
-    position = blank_position(game, game.players[0])
-    position.state.first = CHANCE
-    game.compiled.deal(position.states, 0, rng)
-    return position
 
 
 @every_game
@@ -148,10 +136,6 @@ def test_unknown_bots_get_a_sentence(name: str) -> None:
 
 @every_game
 def test_tuned_weights_fit_the_heuristic_and_say_how_they_were_found(game: Game) -> None:
-    import tomllib
-
-    from trefoil.bots.levels import TUNED
-
     table = tomllib.loads((TUNED / f"{game.name}.toml").read_text())
     assert set(table["weights"]) == set(HEURISTICS[game.name].weights)
     assert table["command"].startswith(f"trefoil tune {game.name} ")

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import find_level, seat_rows
+from trefoil.bots.levels import find_level
 from trefoil.bots.match import Outcomes, deals_of, play_deals
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
@@ -118,8 +118,7 @@ def chunks_of(plan: ArenaPlan) -> list[Chunk]:
 
 def play_chunk(chunk: Chunk) -> Outcomes:
     levels = [find_level(chunk.pairing.one)] + [find_level(chunk.pairing.other)] * (chunk.players - 1)
-    skills, weights = seat_rows(chunk.game, levels)
-    return play_deals(chunk.game, skills, weights, chunk.deals, chunk.options)
+    return play_deals(chunk.game, levels, chunk.deals, chunk.options)
 
 
 def on_threads(threads: int = 0) -> Players:

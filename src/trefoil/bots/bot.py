@@ -50,11 +50,11 @@ class LevelBot:
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         check_view(view)
         skill = self.skill
-        if len(legal) == 1:
-            return legal[0]
         if skill.random:
             return legal[below(rng, len(legal))]
-        self.search.begin(view, legal, rng, skill.width if skill.worlds else 1, skill.noise)
+        if len(legal) == 1:
+            return legal[0]
+        self.search.begin(view, legal, rng, skill.width, skill.noise)
         if skill.worlds:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, skill.gate)

@@ -28,10 +28,11 @@ SEARCHING = ("hard", "expert")
 
 @dataclass(frozen=True)
 class Level:
-    """Somebody to play against, by name; `worlds` overrules how many are dealt for a decision."""
+    """Somebody to play against, by name; a number of worlds and weights of one's own overrule the usual."""
 
     name: str
     worlds: int = 0
+    own_weights: Mapping[str, float] | None = None
 
     @property
     def searches(self) -> bool:
@@ -44,6 +45,8 @@ class Level:
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
+        if self.own_weights is not None:
+            return self.own_weights
         return HEURISTICS[game.name].weights if self.name in PLAIN else tuned_weights(game.name)
 
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.playing import compiled_bots, desk
+from trefoil.bots.games import play_games
+from trefoil.bots.levels import Level
 from trefoil.core.chance import generators
 from trefoil.core.engine import blank_position
 from trefoil.core.game import CHANCE, Game, States
 
-MOST_MOVES = 10_000
+MOST_MOVES = 4_000
 
 
 @dataclass(frozen=True)
@@ -28,14 +29,11 @@ class Outcomes:
 
 
 def play_deals(
-    game: Game, skills: States, weights: States, deals: NDArray[np.int64], options: Mapping[str, bool]
+    game: Game, levels: Sequence[Level], deals: NDArray[np.int64], options: Mapping[str, bool]
 ) -> Outcomes:
-    """Play each deal, given by its generator, once per seating; row r of skills and weights is role r's."""
-    players = len(skills)
-    seatings = [
-        play_seating(game, np.roll(skills, turn), np.roll(weights, turn), deals, options)
-        for turn in range(players)
-    ]
+    """Play each deal, given by its generator, once per seating; role r is played by the level at place r."""
+    turns = range(len(levels))
+    seatings = [play_seating(game, rolled(levels, turn), deals, options) for turn in turns]
     return Outcomes(
         np.stack([np.roll(seating.scores, -turn, axis=1) for turn, seating in enumerate(seatings)], axis=1),
         np.stack([np.roll(seating.shares, -turn, axis=1) for turn, seating in enumerate(seatings)], axis=1),
@@ -44,24 +42,23 @@ def play_deals(
     )
 
 
+def rolled(levels: Sequence[Level], turn: int) -> list[Level]:
+    """The levels by seat when role r sits in seat (r + turn) % players."""
+    return [levels[(seat - turn) % len(levels)] for seat in range(len(levels))]
+
+
 def play_seating(
-    game: Game, skills: States, weights: States, deals: NDArray[np.int64], options: Mapping[str, bool]
+    game: Game, levels: Sequence[Level], deals: NDArray[np.int64], options: Mapping[str, bool]
 ) -> Outcomes:
     """One seating alone: scores and shares by seat."""
-    players, games = len(skills), len(deals)
-    blank = blank_position(game, players, options)
+    blank = blank_position(game, len(levels), options)
     blank.state.first = CHANCE
-    starts, ends, views = (np.zeros(count, game.dtype) for count in (games, games, 1))
-    lengths, turns, log = (
-        np.zeros(games, np.int64),
-        np.zeros(games, np.int64),
-        np.empty((1, MOST_MOVES), np.int64),
+    played = play_games(blank, levels, deals.copy(), MOST_MOVES)
+    scores, standings = results_of(game, played.ends, len(levels))
+    lengths = np.array([len(log) for log in played.logs])
+    return Outcomes(
+        scores, shares_of(standings), np.where(played.ends["ending"] > 0, lengths, 0), played.turns
     )
-    compiled_bots(game).play_many(
-        blank.states, starts, ends, views, skills, weights, deals.copy(), log, lengths, turns, *desk(game)
-    )
-    scores, standings = results_of(game, ends, players)
-    return Outcomes(scores, shares_of(standings), np.where(ends["ending"] > 0, lengths, 0), turns)
 
 
 def results_of(game: Game, ends: States, players: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:

@@ -21,30 +21,27 @@ legal_actions: Verb
 apply: Verb
 chance: Verb
 observe: Verb
-think: Verb
+pick: Verb
 
 
 def play_many(
     blank: States, starts: States, ends: States, views: States, skills: States, weights: States,
-    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions, trials: States,
-    choices: States, notes: States,
+    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions, choices: States,
 ) -> None:  # fmt: skip
-    """Deal and play one game per generator, keeping where each began and ended, and what was done.
+    """Deal and play one game per generator between bots that do not search.
 
-    A game stops when its log is full. With fewer logs than games they are written over.
+    It keeps where each began and ended, and what was done; a game stops when its log is full.
     """
     listed = choices[0]
     for game in range(len(rngs)):
-        rng = rngs[game]
+        rng, log = rngs[game], logs[game]
         starts[game] = blank[0]
         new_game(starts[game], rng)
         ends[game] = starts[game]
         state = ends[game]
-        log = logs[game % len(logs)]
-        lengths[game] = 0
-        turns[game] = 0
         before = CHANCE
-        while lengths[game] < len(log):
+        taken = 0
+        while taken < len(log):
             listed.count = 0
             legal_actions(state, listed)
             if listed.count == 0:
@@ -57,13 +54,16 @@ def play_many(
                 before = seat
                 if skills[seat].random:
                     action = listed.action[below(rng, listed.count)]
+                elif listed.count == 1:
+                    action = listed.action[0]
                 else:
                     views[0] = ends[game]
                     observe(views[0], seat)
-                    action = think(views, trials, choices, weights, skills, seat, rng, notes)
-            log[lengths[game]] = action
-            lengths[game] += 1
+                    action = pick(views[0], listed, weights[seat], skills[seat].noise, rng)
+            log[taken] = action
+            taken += 1
             apply(state, action)
+        lengths[game] = taken
 
 
 @cache

@@ -28,7 +28,6 @@ ROUND = 16  # worlds after which hopeless candidates are dropped
 NOTHING = -1e18
 
 Notes = np.record
-Skill = np.record
 Weights = np.record
 
 
@@ -218,25 +217,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-def think(
-    views: States, trials: States, choices: States, weights: States, skills: States, seat: int, rng: Rng,
-    notes: States,
-) -> int:  # fmt: skip
-    """What the player of a seat does in the first view; `bot.LevelBot` does the same step by step."""
-    listed, skill, found = choices[0], skills[seat], notes[0]
-    if listed.count == 1:
-        return listed.action[0]
-    if skill.random:
-        return listed.action[below(rng, listed.count)]
-    if skill.worlds == 0:
-        return pick(views[0], listed, weights[seat], skill.noise, rng)
-    rank(views, choices, weights, seat, skill.width, skill.noise, rng, notes)
-    while found.worlds < skill.worlds:
-        more = min(ROUND, skill.worlds - found.worlds)
-        compare(views, trials, choices, weights, seat, more, rng, notes)
-        if drop_hopeless(notes, skill.gate) == 0:
-            break
-    return found.action[verdict(notes, skill.gate)]
-
-
-TEMPLATES = (pick, roll_out, margin, rank, compare, think)
+TEMPLATES = (pick, roll_out, margin, rank, compare)

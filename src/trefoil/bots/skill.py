@@ -7,18 +7,8 @@ import numpy as np
 from trefoil.core.game import States
 from trefoil.core.loops import MOST_CHOICES
 
-SKILL = np.dtype(
-    (
-        np.record,
-        [
-            ("random", "i8"),  # 1: any legal action
-            ("noise", "f8"),  # how far each action's worth is misjudged
-            ("worlds", "i8"),  # worlds dealt for each decision; 0: the heuristic alone
-            ("width", "i8"),  # how many of the heuristic's best actions are compared
-            ("gate", "f8"),  # standard errors by which an action must lead to overrule the heuristic
-        ],
-    )
-)
+# What compiled games read of a skill; searching is done decision by decision.
+SKILL = np.dtype((np.record, [("random", "i8"), ("noise", "f8")]))
 
 # What is known about the actions compared so far, best first by the heuristic. A lead is how much better
 # an action came out than the first one in the same worlds.
@@ -42,15 +32,14 @@ NOTES = np.dtype(
 
 @dataclass(frozen=True)
 class Skill:
-    """One row of SKILL."""
+    """How well a bot plays."""
 
-    random: bool = False
-    noise: float = 0.0
-    worlds: int = 0
-    width: int = 0
-    gate: float = 2.0
+    random: bool = False  # any legal action
+    noise: float = 0.0  # how far each action's worth is misjudged
+    worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
+    width: int = 1  # how many of the heuristic's best actions are compared
+    gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
 
 
 def skill_rows(skills: list[Skill]) -> States:
-    rows = [(skill.random, skill.noise, skill.worlds, skill.width, skill.gate) for skill in skills]
-    return np.array(rows, SKILL)
+    return np.array([(skill.random, skill.noise) for skill in skills], SKILL)

@@ -12,9 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots.heuristic import HEURISTICS
-from trefoil.bots.levels import TUNED, tuned_weights
+from trefoil.bots.levels import TUNED, Level, tuned_weights
 from trefoil.bots.match import deals_of, margins, play_deals
-from trefoil.bots.skill import Skill, skill_rows
 from trefoil.core.game import Game
 
 ELITE = 0.2
@@ -95,13 +94,13 @@ def is_better(search: Search, mean: Vector, champion: Vector, number: int) -> bo
 
 def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> Vector:
     """Margins of one set of weights against seats that all play with another, deal by deal."""
-    heuristic = HEURISTICS[search.game.name]
-    names = list(heuristic.weights)
-    rows = [heuristic.row(dict(zip(names, vector, strict=True))) for vector in (one, other)]
-    weights = np.concatenate([rows[0], *[rows[1]] * (search.players - 1)])
-    skills = skill_rows([Skill()] * search.players)
+    names = list(HEURISTICS[search.game.name].weights)
+    first, second = (
+        Level("heuristic", own_weights=dict(zip(names, vector.tolist(), strict=True)))
+        for vector in (one, other)
+    )
     dealt = deals_of(search.seed, deals, (abs(part), int(part < 0)))
-    return margins(play_deals(search.game, skills, weights, dealt, {}))
+    return margins(play_deals(search.game, [first] + [second] * (search.players - 1), dealt, {}))
 
 
 # the file
