@@ -17,8 +17,8 @@ from trefoil.core.record import check_record
 from trefoil.games import GAMES
 from trefoil.simulate import Plan, simulate
 
-GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "4"))
-QUICK = {"hard": "hard:8", "expert": "expert:16"}
+GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "3"))
+QUICK = {"hard": "hard:2", "expert": "expert:3"}
 FEW = Budget(worlds=8)
 LOOK_EVERY = 11
 

@@ -57,7 +57,7 @@ class LevelBot:
         self.search.begin(view, legal, rng, skill.width, skill.noise)
         if skill.worlds:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
-            self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, skill.gate)
+            self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
 
 
@@ -81,9 +81,9 @@ class Search:
         rng: Rng,
         worlds: int,
         milliseconds: float | None = None,
-        gate: float | None = None,
+        drops: bool = False,
     ) -> None:
-        """Round after round of worlds, until they or the time are used up, or (by the gate) all is clear."""
+        """Round after round of worlds, until they or the time are used up; what is hopeless may drop out."""
         deadline = time.perf_counter() + milliseconds / 1000 if milliseconds else np.inf
         found = self.notes[0]
         while found.worlds < worlds and time.perf_counter() < deadline:
@@ -91,7 +91,7 @@ class Search:
             self.compiled.compare(
                 view.states, self.trials, self.choices, self.weights, 0, more, rng, self.notes
             )
-            if gate is not None and drop_hopeless(self.notes, gate) == 0:
+            if drops and drop_hopeless(self.notes) == 0:
                 return
 
     def verdict(self, gate: float) -> int:

@@ -25,6 +25,7 @@ NUM_PARTS: int
 
 MOST_MOVES = 2000  # of one rollout; nobody plays so long
 ROUND = 16  # worlds after which hopeless candidates are dropped
+HOPELESS = 2.5  # standard errors behind, from which on a candidate is not tried any more
 NOTHING = -1e18
 
 Notes = np.record
@@ -193,12 +194,12 @@ def lead_error(notes: Notes, place: int) -> float:
 
 
 @jit
-def drop_hopeless(notes: States, gate: float) -> int:
-    """Drop candidates that are behind the first for certain; how many are left besides it."""
+def drop_hopeless(notes: States) -> int:
+    """Drop candidates that are behind the first beyond doubt; how many are left besides it."""
     found = notes[0]
     left = 0
     for place in range(1, found.count):
-        if found.lead[place] / found.worlds < -gate * lead_error(found, place):
+        if found.lead[place] / found.worlds < -HOPELESS * lead_error(found, place):
             found.dropped[place] = 1
         left += found.dropped[place] == 0
     return left
