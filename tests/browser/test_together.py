@@ -188,9 +188,19 @@ def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
     visitor.wait_for_turn()
     assert visitor.table_id != table
     now = visitor.ask("GET", f"/api/tables/{visitor.table_id}")
-    assert now["table"]["seats"][1 - now["views"][0]["seat"]]["bot"] == "heuristic"
+    assert now["table"]["seats"][1 - now["views"][0]["seat"]]["bot"] == "medium"
     visitor.take_turn()
     visitor.wait_for_turn()
     visitor.go(f"replay/{whole['table']['watch']}?step=9999")
     expect(visitor.page.get_by_role("button", name="To the end")).to_be_disabled()
     expect(visitor.page.get_by_role("button", name="Play on from here")).to_have_count(0)
+
+
+def test_playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor) -> None:
+    watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
+    for wrong in ({"step": 9, "bot": "expert:4096"}, {"step": 9, "seat": 2}, {"step": 9999}, {"step": -1}):
+        answer = visitor.context.request.post(
+            f"{visitor.url}/api/replays/{watch}/play-on", data=wrong, headers={"origin": visitor.url}
+        )
+        assert answer.status in (400, 409), wrong
+        assert answer.json()["code"] in ("bad-bots", "bad-seat", "game-over", "bad-message")

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from trefoil.bots.bot import check_bot
+from trefoil.bots.levels import LEVELS
 from trefoil.core.errors import TrefoilError
 from trefoil.server import events as log
 from trefoil.server.hub import Hub, begin
@@ -36,7 +36,8 @@ def opening(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> list[lo
         raise Refused("bad-seat", f"{wanted.seat} is no seat of {spec.players} players")
     if spec.clock.mode != "none":
         raise Refused("bad-clock", "a game with a clock cannot be played on from the middle")
-    check_bot(wanted.bot)
+    if wanted.bot not in LEVELS:
+        raise Refused("bad-bots", f"there is no bot named {wanted.bot[:20]!r}, only {', '.join(LEVELS)}")
     stamp: dict[str, Any] = {"by": who.id, "at": hub.world.now()}
     salt = hub.world.token()
     plain = log.Spec(

@@ -14,4 +14,9 @@ export function usualLevel(levels: readonly string[]): string {
   return USUAL.find((level) => levels.includes(level)) ?? levels.at(-1) ?? "";
 }
 
+/** Whom a beginner meets first. */
+export function gentleLevel(levels: readonly string[]): string {
+  return ["easy", "random"].find((level) => levels.includes(level)) ?? levels[0] ?? "";
+}
+
 export const levelText = (level: string): string => (has(`level-${level}`) ? t(`level-${level}`) : level);
