@@ -1,5 +1,8 @@
 """Hints and the costliest moves."""
 
+import doctest
+from pathlib import Path
+
 import pytest
 
 from tests.playing import every_game
@@ -60,3 +63,9 @@ def test_the_moves_that_cost_most_are_those_that_were_bad() -> None:
     assert lost[1] > lost[0] >= 0
     assert all(one.cost >= 0 for one in judged)
     assert {one.line for one in judged} <= set(record.moves)
+
+
+def test_the_document_is_true() -> None:
+    outcome = doctest.testfile(str(Path(__file__).parents[2] / "docs" / "bots.md"), module_relative=False)
+    assert outcome.attempted
+    assert outcome.failed == 0
