@@ -55,13 +55,14 @@ def game_info(game: Game, players: int) -> pyspiel.GameInfo:
 
 
 class SpielGame(pyspiel.Game):
-    """A game as OpenSpiel knows it."""
+    """A game as OpenSpiel knows it; each game is a class of its own."""
 
-    def __init__(self, game: Game, params: Mapping[str, Any] | None = None) -> None:
+    game: Game
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = dict(params or {})
-        self.players = int(chosen.get("players", game.players[0]))
-        self.game = game
-        super().__init__(game_type(game), game_info(game, self.players), chosen)
+        self.players = int(chosen.get("players", self.game.players[0]))
+        super().__init__(game_type(self.game), game_info(self.game, self.players), chosen)
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -200,7 +201,8 @@ def register() -> None:
     known = set(pyspiel.registered_names())
     for game in GAMES.values():
         if f"trefoil_{game.name}" not in known:
-            pyspiel.register_game(game_type(game), lambda params, game=game: SpielGame(game, params))
+            # Not a function: OpenSpiel keeps it beyond the interpreter's end, which only classes survive.
+            pyspiel.register_game(game_type(game), type(f"{game.name}_game", (SpielGame,), {"game": game}))
 
 
 register()
