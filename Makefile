@@ -41,7 +41,9 @@ dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and check
 test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
 	@$(BIN)/python web/build.py test
-	@$(BIN)/pytest -n auto $(PYTEST_ARGS)
+	@$(BIN)/pytest -n auto --ignore tests/browser $(PYTEST_ARGS)
+	@echo "Running the tests in the browser"
+	@$(BIN)/pytest -n auto tests/browser
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength

@@ -274,7 +274,7 @@ async def replay(
 
 
 @post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
-async def play_on_from(request: Asked, watch: FromPath[str], data: PlayOn) -> Whole:
+async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> Whole:
     """A new table that goes on from a position of a finished game, with bots on the other seats."""
     who = await sender(request, changes=True)
     hub = parts_of(request.app.state).hub
