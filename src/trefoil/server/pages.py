@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from trefoil.server.refusals import Refused
 
@@ -30,19 +31,17 @@ class File:
 
 
 @cache
-def read(folder: Path, name: str) -> File | None:
-    path = folder / name
-    if not path.is_file():
-        return None
-    body = path.read_bytes()
+def read(folder: Path, name: str) -> File:
+    """A file that is there: only those are remembered, so that asking for others costs no memory."""
+    body = (folder / name).read_bytes()
     media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(body, gzip.compress(body, mtime=0), media_type)
 
 
 def send(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
-    file = read(STATIC, name)
-    if file is None:
+    if not (STATIC / name).is_file():
         raise Refused("not-found", "there is no such page")
+    file = read(STATIC, name)
     headers = {"content-security-policy": PAGE_CSP, "cache-control": caching, "vary": "accept-encoding"}
     body = file.body
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -54,7 +53,7 @@ def send(request: Request[Any, Any, Any], name: str, caching: str) -> Response[b
 @get("/", include_in_schema=False, sync_to_thread=False)
 def front(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Every page of the application: which one is shown stands behind the `#`."""
-    if read(STATIC, "index.html") is None:
+    if not (STATIC / "index.html").is_file():
         return Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
     return send(request, "index.html", ASK_AGAIN)
 
@@ -65,7 +64,7 @@ def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
-def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
     if name != Path(name).name:
         raise Refused("not-found", "there is no such page")
     return send(request, f"assets/{name}", FOR_EVER)
