@@ -119,6 +119,7 @@ def test_wilson_intervals() -> None:
     assert interval(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
     low, high = interval(1.0, 50)
     assert high == pytest.approx(1.0)
+    assert interval(0.0, 60)[0] == 0.0
     assert 0.92 < low < 0.94
 
 

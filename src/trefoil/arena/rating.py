@@ -103,4 +103,4 @@ def interval(share: float, games: int) -> tuple[float, float]:
     square = NORMAL_95**2
     centre = (share + square / (2 * games)) / (1 + square / games)
     half = NORMAL_95 / (1 + square / games) * np.sqrt(share * (1 - share) / games + square / (4 * games**2))
-    return float(centre - half), float(centre + half)
+    return max(0.0, float(centre - half)), min(1.0, float(centre + half))
