@@ -41,11 +41,11 @@ class Position:
     @property
     def player(self) -> int:
         """The seat that decides, or CHANCE."""
-        return int(self.state.player)
+        return int(self.states["player"].item())
 
     @property
     def is_over(self) -> bool:
-        return bool(self.state.ending)
+        return bool(self.states["ending"].item())
 
     def legal_actions(self) -> list[int]:
         count = self.game.compiled.legal(self.states, 0, self._choices)

@@ -17,8 +17,8 @@ Sequence = Annotated[int, Meta(ge=-1, le=2**31)]
 Status = Literal["waiting", "playing", "over"]
 
 
-class Message(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
-    """Made once, sent as it is."""
+class Message(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, gc=False):
+    """Made once, sent as it is; nothing in it points back, so the garbage collector need not look."""
 
 
 # what a client asks for

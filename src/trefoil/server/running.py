@@ -1,6 +1,7 @@
 """The server process: uvicorn with our limits."""
 
 import asyncio
+import gc
 import resource
 from typing import Any
 
@@ -15,6 +16,7 @@ from trefoil.server.logs import log_event, set_up_logs
 
 FAREWELL = 0.2  # seconds for the last messages to leave
 GRACE = 5  # seconds for requests under way when the server stops
+COLLECT_AFTER = (20_000, 20, 100)  # objects made, and rounds of the younger generations
 
 
 def protocol_with(limits: Limits) -> type[HttpToolsProtocol]:
@@ -38,6 +40,13 @@ def raise_file_limit() -> None:
     """Every connection is a file; ask for as many as the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def quiet_collector() -> None:
+    """What was made on the way up (compiled code above all) stays: each look through it costs a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -72,6 +81,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
+        quiet_collector()
         for server in self.servers:
             for socket in server.sockets:
                 host, port = socket.getsockname()[:2]

@@ -72,6 +72,8 @@ def rows(state: SimpleNamespace, player: int) -> list[Row]:
 
 def row_values(row: int, direction: int) -> list[int]:
     """The values of a row from the bottom to the top."""
+    if not row:
+        return []
     values = [value for value in range(NUM_VALUES) for _ in range(row >> (VALUE_BITS * value) & VALUE_MASK)]
     return values[::-1] if direction == DESCENDING else values
 
