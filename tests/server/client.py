@@ -137,8 +137,9 @@ async def play_on(sockets: list[TableSocket], seed: int, most: int = MOST_MOVES)
             return made
         mover = next((socket for socket in sockets if socket.choices()), None)
         if mover is None:
-            # it is a bot's turn: somebody will be told
+            # it is a bot's turn: everybody will be told
             await sockets[0].next()
+            await catch_up(sockets, sockets[0].sequence)
             continue
         found = mover.choices()
         assert found is not None
@@ -148,10 +149,14 @@ async def play_on(sockets: list[TableSocket], seed: int, most: int = MOST_MOVES)
         how = {"words": choice["words"]} if by_words else {"action": choice["action"]}
         answer = await mover.ask("move", saw=mover.sequence, seat=seat, **how)
         assert answer["type"] == "done", answer
-        for socket in sockets:
-            while socket.sequence < answer["sequence"]:
-                await socket.next()
+        await catch_up(sockets, answer["sequence"])
     return most
+
+
+async def catch_up(sockets: list[TableSocket], sequence: int) -> None:
+    for socket in sockets:
+        while socket.sequence < sequence:
+            await socket.next()
 
 
 async def refused(coroutine: Any) -> bool:

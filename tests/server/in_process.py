@@ -13,6 +13,7 @@ from trefoil.core.engine import Position
 from trefoil.server.app import Settings, create_app
 from trefoil.server.events import Spec
 from trefoil.server.limits import Limits
+from trefoil.server.running import configured
 from trefoil.server.world import World
 
 QUIET = Limits(messages_per_second=100_000, message_burst=100_000, tables_per_minute=1e6, table_burst=1e6)
@@ -49,11 +50,8 @@ class ScriptedWorld(World):
 @asynccontextmanager
 async def serving(database: Path | str, world: World, limits: Limits = QUIET) -> AsyncIterator[str]:
     """The address of a server that lives as long as the block."""
-    app = create_app(Settings(database=str(database), bot_delay=0, limits=limits), world)
-    config = uvicorn.Config(
-        app, host="127.0.0.1", port=0, ws="websockets-sansio", log_config=None, access_log=False
-    )
-    server = uvicorn.Server(config)
+    settings = Settings(database=str(database), bot_delay=0, limits=limits)
+    server = uvicorn.Server(configured(create_app(settings, world), settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():

@@ -1,6 +1,7 @@
 """Bots over HTTP: tokens, the stream of events, the call to move, and the example from the documentation."""
 
 import asyncio
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -46,7 +47,14 @@ def test_tokens_are_told_once_listed_and_withdrawn(server: RunningServer) -> Non
             async with Player(server.url, token["secret"]) as bot:
                 assert (await bot.get("/api/me"))["bot"]
                 assert (await bot.post("/api/tokens", {"name": "x"}, 403))["code"] == "guests-only"
-            assert (await ann.http.delete(f"/api/tokens/{token['id']}")).status_code == 204
+                table = (await bot.make_table())["table"]["id"]
+                async with bot.http.stream("GET", f"/api/tables/{table}/stream") as stream:
+                    lines = stream.aiter_lines()
+                    assert json.loads(await anext(lines))["type"] == "table"
+                    assert (await ann.http.delete(f"/api/tokens/{token['id']}")).status_code == 204
+                    rest = [json.loads(line) async for line in lines if line]
+                assert (rest[-1]["type"], rest[-1]["code"]) == ("closing", "bad-token")
+                assert (await bot.get("/api/me", 401))["code"] == "bad-token"
             assert await ann.get("/api/tokens") == []
             made = [await ann.http.post("/api/tokens", json={"name": "n"}) for _ in range(11)]
             assert made[-1].json()["code"] == "too-many-tokens"

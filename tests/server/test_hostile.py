@@ -4,6 +4,9 @@ import asyncio
 import json
 import socket as sockets
 import time
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,11 +16,14 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.client import Player, TableSocket, play_on, refused
+from tests.server.client import PATIENCE, Player, TableSocket, play_on, refused
+from tests.server.in_process import QUIET, serving
 from tests.server.running import RunningServer
 from tests.server.test_play import seated
+from trefoil.server.world import World
 
 HALF_OPEN = 2000
+SYNCS = 3000  # answers of several kilobytes each: more than a connection holds
 
 
 async def first_message(url: str, headers: dict[str, str]) -> Any:
@@ -164,6 +170,7 @@ async def too_many(server: RunningServer) -> None:
             await socket.until("table")
         one_more = await ann.socket(table)
         assert (await one_more.next())["code"] == "too-many-connections"
+        assert (await ann.get(f"/api/tables/{table}/stream", 429))["code"] == "too-many-connections"
         for socket in (*kept, one_more):
             await socket.close()
 
@@ -189,6 +196,50 @@ def test_thousands_of_half_open_connections(server: RunningServer) -> None:
     finally:
         for connection in silent:
             connection.close()
+
+
+def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    async def run() -> None:
+        limits = replace(QUIET, first_request_seconds=0.2)
+        async with serving(tmp_path / "t.sqlite3", World(), limits) as url:
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
+            assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+            writer.close()
+
+    asyncio.run(run())
+
+
+def test_who_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Path) -> None:
+    async def run() -> None:
+        with RunningServer(str(tmp_path / "t.sqlite3")) as server:
+            async with Player(server.url) as ann, Player(server.url) as bob:
+                table, open_ = await seated(server, [ann, bob])
+                slow = await ann.socket(table)
+                transport = slow.socket.transport
+                transport.pause_reading()
+                with suppress(ConnectionClosed):
+                    for _ in range(SYNCS):
+                        await slow.send("sync")
+                assert await play_on(open_, seed=3, most=10) == 10
+                await counted(server, "trefoil_dropped_sockets_total 1")
+                transport.resume_reading()
+                with pytest.raises(ConnectionClosed):
+                    await slow.until("nothing")
+                assert await play_on(open_, seed=4, most=10) == 10
+                for socket in open_:
+                    await socket.close()
+
+    asyncio.run(run())
+
+
+async def counted(server: RunningServer, line: str) -> None:
+    """Wait until a line stands in the metrics."""
+    async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+        for _ in range(200):
+            if line in (await http.get("/metrics")).text:
+                return
+            await asyncio.sleep(0.1)
+    raise AssertionError(f"{line} never came")
 
 
 def test_scripts_in_names_stay_text(server: RunningServer) -> None:

@@ -88,6 +88,7 @@ def test_a_backup_while_running_and_its_restore(tmp_path: Path, postgres: Postgr
             done = await asyncio.to_thread(trefoil, "backup", str(saved), "--database", str(first))
             assert done[0] == 0, done
             assert "there already" in trefoil("backup", str(saved), "--database", str(first))[1]
+            assert "stop it first" in trefoil("restore", str(saved), "--database", str(first), "--replace")[1]
             await ann.__aexit__()
         url = postgres.new_database("restored")
         assert trefoil("restore", str(saved), "--database", url)[0] == 0
@@ -96,6 +97,7 @@ def test_a_backup_while_running_and_its_restore(tmp_path: Path, postgres: Postgr
         with RunningServer(url) as server:
             done = await asyncio.to_thread(trefoil, "backup", str(saved_again), "--database", url)
             assert done[0] == 0, done
+            assert "stop it first" in trefoil("restore", str(saved), "--database", url, "--replace")[1]
             async with httpx.AsyncClient(
                 base_url=server.url, cookies={"trefoil": cookie}, trust_env=False
             ) as http:

@@ -1,6 +1,8 @@
 """Whole games over real sockets, and everything that can be done at a table."""
 
 import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -196,6 +198,22 @@ def test_a_bot_plays_to_the_end(server: RunningServer) -> None:
     asyncio.run(run())
 
 
+def test_a_bot_out_of_time_moves_all_the_same(tmp_path: Path) -> None:
+    async def run() -> None:
+        with RunningServer(str(tmp_path / "t.sqlite3"), "--bot-budget", "0.01") as server:
+            async with Player(server.url) as ann:
+                table = (await ann.make_table(first=1))["table"]["id"]
+                await ann.command(table, "fill", seat=1, bot="expert")
+                socket = await ann.socket(table)
+                await socket.until("table")
+                await socket.ask("start")
+                assert await play_on([socket], seed=1, most=10) == 10
+                assert "bot-out-of-time" in server.logged()
+                await socket.close()
+
+    asyncio.run(run())
+
+
 def test_one_identity_may_hold_several_seats(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann:
@@ -246,6 +264,43 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServe
             await bob.command(again, "start")
             for socket in sockets:
                 await socket.close()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_among_more_than_two_a_bot_plays_on_for_whoever_resigns(server: RunningServer, players: int) -> None:
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            people = [await stack.enter_async_context(Player(server.url)) for _ in range(players)]
+            table, sockets = await seated(server, people, players=players, first=1)
+            await people[1].command(table, "resign", seat=1)
+            assert (await people[1].command(table, "sit", 409, seat=1))["code"] == "seat-taken"
+            assert (await people[1].command(table, "resign", 403, seat=1))["code"] == "not-your-seat"
+            staying = [socket for seat, socket in enumerate(sockets) if seat != 1]
+            await play_on(staying, seed=players)
+            whole = await people[0].get(f"/api/tables/{table}")
+            assert whole["table"]["seats"][1]["resigned"]
+            assert len(whole["table"]["outcome"]["scores"]) == players
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_the_last_of_several_to_resign_ends_the_game(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            made = await ann.make_table(players=3)
+            table = made["table"]["id"]
+            await bob.command(table, "sit", seat=1)
+            await ann.command(table, "fill", seat=2, bot="random")
+            await ann.command(table, "start")
+            await ann.command(table, "resign", seat=0)
+            assert (await bob.get(f"/api/tables/{table}"))["table"]["status"] == "playing"
+            await bob.command(table, "resign", seat=1)
+            outcome = (await bob.get(f"/api/tables/{table}"))["table"]["outcome"]
+            assert outcome == {"reason": "seat 1 resigned", "winners": [2]}
 
     asyncio.run(run())
 

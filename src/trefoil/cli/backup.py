@@ -26,7 +26,7 @@ def backup(file: Path, database: str) -> None:
 @database_option
 @click.option("--replace", is_flag=True, help="Throw away what is in the database now.")
 def restore(file: Path, database: str, replace: bool) -> None:
-    """Fill a database from a backup; the server must not be running."""
+    """Fill a database from a backup; refused while a server uses it."""
     from trefoil.server.backups import restore as restore_from
 
     rows = restore_from(file, database, replace)

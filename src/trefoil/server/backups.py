@@ -7,6 +7,7 @@ import sqlalchemy as sql
 
 from trefoil.core.errors import TrefoilError
 from trefoil.server.database import is_sqlite, open_database, open_engine
+from trefoil.server.occupancy import claimed
 from trefoil.server.schema import metadata
 
 AT_ONCE = 1000
@@ -22,7 +23,8 @@ def back_up(database: str, file: Path) -> int:
     partial.unlink(missing_ok=True)
     source, target = open_engine(database), open_database(str(partial))
     try:
-        rows = copy(source, target)
+        with target.begin() as writing:
+            rows = copy(source, writing)
         with target.connect() as connection:
             # One file, complete in itself: no journal beside it.
             connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
@@ -38,13 +40,16 @@ def back_up(database: str, file: Path) -> int:
 
 
 def restore(file: Path, database: str, replace: bool) -> int:
-    """Fill an empty database, or with `replace` any; all or nothing."""
+    """Fill an empty database, or with `replace` any that no server uses; all or nothing."""
     if not file.exists():
         raise TrefoilError("no-file", f"there is no file {file}")
     check_backup(file)
     source, target = open_engine(str(file)), open_database(database)
     try:
-        return copy(source, target, replace=replace)
+        with target.begin() as writing, claimed(target, writing):
+            if not replace:
+                check_empty(writing)
+            return copy(source, writing)
     finally:
         source.dispose()
         target.dispose()
@@ -65,21 +70,20 @@ def check_backup(file: Path) -> None:
         raise TrefoilError("bad-backup", f"{file} is no backup of Trefoil, or it is damaged")
 
 
-def copy(source: sql.Engine, target: sql.Engine, replace: bool = True) -> int:
+def check_empty(connection: sql.Connection) -> None:
+    for table in metadata.sorted_tables:
+        if table.name != "setting" and connection.execute(sql.select(table).limit(1)).first():
+            raise TrefoilError(
+                "not-empty", "the database is not empty: say --replace to throw away what is in it"
+            )
+
+
+def copy(source: sql.Engine, writing: sql.Connection) -> int:
     """Every row, read in one transaction, written in one."""
     rows = 0
     if not is_sqlite(source):
         source = source.execution_options(isolation_level="REPEATABLE READ")
-    with source.connect() as reading, target.begin() as writing:
-        for table in metadata.sorted_tables:
-            if (
-                not replace
-                and table.name != "setting"
-                and writing.execute(sql.select(table).limit(1)).first()
-            ):
-                raise TrefoilError(
-                    "not-empty", "the database is not empty: say --replace to throw away what is in it"
-                )
+    with source.connect() as reading:
         # SQLite takes its picture of the database at the first read of a transaction.
         if is_sqlite(source):
             reading.exec_driver_sql("BEGIN")

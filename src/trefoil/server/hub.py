@@ -13,7 +13,7 @@ from trefoil.games import GAMES
 from trefoil.server import events as log
 from trefoil.server.bots_runner import BotRunner
 from trefoil.server.identity import Identity, clean_text
-from trefoil.server.limits import Buckets, Limits
+from trefoil.server.limits import Buckets, Connections, Limits
 from trefoil.server.listing import row_of
 from trefoil.server.messages import (
     AnyCommand,
@@ -58,6 +58,7 @@ class Hub:
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.chats = Buckets(limits.chats_per_second, limits.chat_burst)
         self.makers = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.connections = Connections(limits)
         self.timers = Timers(self)
         self.stopping = False
 
@@ -122,11 +123,11 @@ class Hub:
 
     # listening
 
-    async def join(self, room: Room, who: Identity, watching: bool, address: str = "") -> Listener:
+    async def join(self, room: Room, who: Identity, watching: bool) -> Listener:
         """A listener, who is told first how things stand; nothing can happen in between."""
         if self.stopping:
             raise Refused("stopping", "the server is stopping: try again in a moment")
-        listener = Listener(room, who, watching, self.limits.outbox, address)
+        listener = Listener(room, who, watching, self.limits.outbox)
         async with room.lock:
             await self.refresh(room)
             room.listeners.add(listener)
@@ -157,6 +158,13 @@ class Hub:
             listener.room.listeners.discard(listener)
             self.count_listener(-1)
             listener.hang_up("too-slow", "too many messages were waiting for you: connect again")
+
+    def hang_up_on(self, who: str, code: str, sentence: str) -> None:
+        """Somebody is not welcome any more, wherever they listen."""
+        for room in self.rooms.values():
+            for listener in room.listeners:
+                if listener.who.id == who:
+                    listener.hang_up(code, sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> Whole:
         async with room.lock:

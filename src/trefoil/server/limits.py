@@ -1,6 +1,9 @@
 """How much anybody may ask for, and how often."""
 
+from collections import Counter
 from dataclasses import dataclass
+
+from trefoil.server.refusals import Refused
 
 
 @dataclass(frozen=True)
@@ -60,3 +63,28 @@ class Buckets:
                 self.buckets.clear()
             bucket = self.buckets[name] = Bucket(self.rate, self.burst, now)
         return bucket.take(now)
+
+
+class Connections:
+    """Those that stay open, sockets and streams alike, counted by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.by_address: Counter[str] = Counter()
+
+    def check(self, address: str) -> None:
+        limits = self.limits
+        if (
+            self.by_address[address] >= limits.sockets_per_address
+            or self.by_address.total() >= limits.sockets
+        ):
+            raise Refused("too-many-connections", "there are too many connections already")
+
+    def enter(self, address: str) -> None:
+        self.check(address)
+        self.by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]

@@ -16,13 +16,12 @@ encode = msgspec.json.Encoder().encode
 class Listener:
     """Somebody who is told what happens: a socket or a stream. Messages wait in an outbox of limited size."""
 
-    __slots__ = ("address", "delay", "outbox", "pinged", "room", "watching", "who")
+    __slots__ = ("delay", "outbox", "pinged", "room", "watching", "who")
 
-    def __init__(self, room: "Room", who: Identity, watching: bool, outbox: int, address: str = "") -> None:
+    def __init__(self, room: "Room", who: Identity, watching: bool, outbox: int) -> None:
         self.room = room
         self.who = who
         self.watching = watching
-        self.address = address
         self.pinged = 0
         self.delay = 0  # milliseconds there and back, as the server measured it
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(outbox)

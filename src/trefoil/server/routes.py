@@ -38,10 +38,11 @@ from trefoil.server.messages import (
 from trefoil.server.play_on import play_on
 from trefoil.server.records import MOST_STEPS, record_of, replay_of
 from trefoil.server.refusals import Refused, status_of
-from trefoil.server.rooms import Listener, Room
+from trefoil.server.rooms import Listener, Room, encode
 from trefoil.server.show import SHOWINGS
 from trefoil.server.sockets import Socket
 from trefoil.server.tables import Table
+from trefoil.server.visitors import address_of, bot_id
 
 if TYPE_CHECKING:
     from trefoil.server.app import Parts
@@ -126,11 +127,14 @@ async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
 
 @delete("/api/tokens/{token:str}", responses=answers(401, 403))
 async def withdraw_token(request: Asked, token: FromPath[str]) -> None:
-    """Withdraw a token; it stops working within half a minute."""
+    """Withdraw a token; it stops working at once, and its open connections end."""
     who = await guest(request)
     if not ID.fullmatch(token):
         raise Refused("not-found", "there is no such token")
-    await parts_of(request.app.state).store.drop_token(who.id, token)
+    parts = parts_of(request.app.state)
+    if await parts.store.drop_token(who.id, token):
+        parts.visitors.forget_bot(bot_id(token))
+        parts.hub.hang_up_on(bot_id(token), "bad-token", "this token was withdrawn")
 
 
 # tables
@@ -218,8 +222,9 @@ async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
     """
     who = await sender(request)
     hub = parts_of(request.app.state).hub
-    listener = await hub.join(await hub.room(table), who, watching=False)
-    return Stream(stream_lines(hub, listener), media_type=JSON_LINES)
+    room, address = await hub.room(table), address_of(request)
+    hub.connections.check(address)
+    return Stream(stream_lines(hub, room, who, address), media_type=JSON_LINES)
 
 
 @get("/api/watch/{watch:str}", responses=answers(404))
@@ -229,18 +234,28 @@ async def watch_now(request: Asked, watch: FromPath[str]) -> Whole:
     return await hub.look(await hub.watched_room(watch), NOBODY_KNOWN, watching=True)
 
 
-async def stream_lines(hub: Hub, listener: Listener) -> AsyncIterator[bytes]:
+async def stream_lines(hub: Hub, room: Room, who: Identity, address: str) -> AsyncIterator[bytes]:
+    """Begins to listen when somebody begins to read: an answer nobody fetches leaves nothing behind."""
+    hub.connections.enter(address)
     try:
-        while True:
-            try:
-                message = await asyncio.wait_for(listener.outbox.get(), HEARTBEAT)
-            except TimeoutError:
-                message = b""
-            if message is None:
-                return
-            yield message + b"\n"
+        listener = await hub.join(room, who, watching=False)
+        try:
+            while (message := await next_message(listener)) is not None:
+                yield message + b"\n"
+        finally:
+            hub.part(listener)
+    except TrefoilError as error:
+        yield encode(hub.refusal(room, None, error)) + b"\n"
     finally:
-        hub.part(listener)
+        hub.connections.leave(address)
+
+
+async def next_message(listener: Listener) -> bytes | None:
+    """What comes next; nothing for a while is an empty message, the end is None."""
+    try:
+        return await asyncio.wait_for(listener.outbox.get(), HEARTBEAT)
+    except TimeoutError:
+        return b""
 
 
 # after the game

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import Counter
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from trefoil.server.logs import log_error
 from trefoil.server.messages import AnyCommand, Done, Pong, Refusal, Whole
 from trefoil.server.refusals import Refused
 from trefoil.server.rooms import Listener, Room, encode
-from trefoil.server.visitors import Visitors
+from trefoil.server.visitors import Visitors, address_of
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -28,47 +27,33 @@ commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 class Sockets:
-    """All open sockets, counted by address."""
+    """A table over each open socket."""
 
     def __init__(self, hub: Hub, visitors: Visitors) -> None:
         self.hub = hub
         self.visitors = visitors
-        self.by_address: Counter[str] = Counter()
 
     async def serve(self, socket: Socket, table: str, watching: bool) -> None:
         """One socket from its beginning to its end."""
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket)
         await socket.accept()
         try:
-            self.check(socket, address)
-            who = await self.visitors.who(socket)
-            room = await (self.hub.watched_room(table) if watching else self.hub.room(table))
+            self.visitors.check_origin(socket)
+            self.hub.connections.enter(address)
         except TrefoilError as error:
             await close(socket, self.hub.refusal(None, None, error))
             return
-        self.by_address[address] += 1
         try:
+            who = await self.visitors.who(socket)
+            room = await (self.hub.watched_room(table) if watching else self.hub.room(table))
             await self.converse(socket, room, who, watching)
+        except TrefoilError as error:
+            await close(socket, self.hub.refusal(None, None, error))
         finally:
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
-
-    def check(self, socket: Socket, address: str) -> None:
-        self.visitors.check_origin(socket)
-        limits = self.hub.limits
-        if (
-            self.by_address[address] >= limits.sockets_per_address
-            or self.by_address.total() >= limits.sockets
-        ):
-            raise Refused("too-many-connections", "there are too many connections already")
+            self.hub.connections.leave(address)
 
     async def converse(self, socket: Socket, room: Room, who: Identity, watching: bool) -> None:
-        try:
-            listener = await self.hub.join(room, who, watching)
-        except TrefoilError as error:
-            await close(socket, self.hub.refusal(room, None, error))
-            return
+        listener = await self.hub.join(room, who, watching)
         sending = asyncio.create_task(send_all(socket, listener))
         try:
             await self.receive_all(socket, listener)

@@ -13,6 +13,7 @@ from trefoil.server import schema
 from trefoil.server.database import open_database
 from trefoil.server.events import Created, Event, Sat, read_event, write_event
 from trefoil.server.messages import Said
+from trefoil.server.occupancy import occupy
 from trefoil.server.refusals import Refused
 from trefoil.server.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.tables import Table
@@ -33,6 +34,7 @@ class Store:
 
     def __init__(self, database: str) -> None:
         self.engine = open_database(database)
+        self.occupied = occupy(self.engine)
         self.secret = self.load_secret()
         self.readers = ThreadPoolExecutor(READERS, "reader")
         self._writer: Writer | None = None
@@ -51,6 +53,8 @@ class Store:
             self._writer.stop()
         self.readers.shutdown(wait=True, cancel_futures=True)
         self.engine.dispose()
+        if self.occupied is not None:
+            self.occupied.close()
 
     def load_secret(self) -> bytes:
         """The key that signs cookies: made once, kept with the data it protects."""
@@ -142,12 +146,15 @@ class Store:
     async def add_token(self, row: dict[str, Any]) -> None:
         await self.writer.write(Unit(other=[(sql.insert(schema.tokens), row)]))
 
-    async def drop_token(self, owner: str, token_id: str) -> None:
+    async def drop_token(self, owner: str, token_id: str) -> bool:
+        """Whether there was such a token of theirs."""
+        known = any(row.id == token_id for row in await self.tokens_of(owner))
         mine = sql.and_(
             schema.tokens.c.owner == sql.bindparam("who"), schema.tokens.c.id == sql.bindparam("which")
         )
         unit = Unit(other=[(sql.delete(schema.tokens).where(mine), {"who": owner, "which": token_id})])
         await self.writer.write(unit)
+        return known
 
     async def keep_note(self, table_id: str, note: list[int]) -> None:
         """A secret answer: safe, but no event that others could count."""

@@ -23,7 +23,11 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 BEARER = "Bearer "
 KEPT_NAMES = 10_000
-TOKEN_SECONDS = 30  # how long a withdrawn token may still be believed
+TOKEN_SECONDS = 30  # how long a token is believed that another process may have withdrawn
+
+
+def bot_id(token_id: str) -> str:
+    return f"bot-{token_id}"
 
 
 class Visitors:
@@ -69,11 +73,16 @@ class Visitors:
         if row is None:
             self.tokens.pop(hashed, None)
             raise Refused("bad-token", "this token is not known here, or was withdrawn")
-        identity = Identity(f"bot-{row.id}", row.name, is_bot=True)
+        identity = Identity(bot_id(row.id), row.name, is_bot=True)
         self.tokens[hashed] = (time.monotonic(), identity)
         while len(self.tokens) > KEPT_NAMES:
             self.tokens.popitem(last=False)
         return identity
+
+    def forget_bot(self, bot: str) -> None:
+        """A withdrawn token is not believed any more."""
+        for hashed in [hashed for hashed, (_, identity) in self.tokens.items() if identity.id == bot]:
+            del self.tokens[hashed]
 
     def check_origin(self, connection: AnyConnection) -> None:
         """A page of somebody else must not act with a visitor's cookie. Programs send no Origin."""
@@ -82,6 +91,10 @@ class Visitors:
             return
         if urlsplit(origin).netloc != connection.headers.get("host", ""):
             raise Refused("foreign-origin", "requests from pages of other sites are not answered")
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def cookie_of(connection: AnyConnection) -> str:
