@@ -1,7 +1,7 @@
 // Made from src/trefoil/server/messages.py by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
-export type Command = Move | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong;
+export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong;
 
 export type Message = Whole | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
@@ -87,12 +87,13 @@ export interface GameInfo {
 /** One step of a table's history; `lines` are the moves as a record keeps them. */
 export interface Happening {
   sequence: number;
-  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "settled" | "undone" | "resigned" | "rematch";
+  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "thrown" | "settled" | "undone" | "resigned" | "rematch";
   seat?: number | null; // null
   name?: string; // ""
   bot?: string; // ""
   lines?: string[]; // []
   fuel?: Fuel | null; // null
+  throws?: string[][]; // []
   at: number;
 }
 
@@ -325,6 +326,18 @@ export interface Presence {
   watching: number;
 }
 
+/** A refuelling under way: draw it from here; it is over when every die shows its flame (R4.2, R12.4). */
+export interface Race {
+  seat: number;
+  by?: number | null; // null
+  dice: string[];
+  throws?: number; // 0
+  elapsed?: number; // 0
+  cadence: number;
+  fuel: number;
+  began?: number; // 0
+}
+
 /** No, and why; `missed` is what a stale client has not seen. */
 export interface Refusal {
   type: "refused";
@@ -442,10 +455,19 @@ export interface TableInfo {
   seats: Seat[];
   host?: boolean; // false
   to_move?: number | null; // null
+  answering?: number | null; // null
   commitment?: string; // ""
   salt?: string; // ""
   outcome?: Outcome | null; // null
   rematch?: string; // ""
+}
+
+/** Throw the dice of the opponent's refuelling by hand, where the table's clock says so (R12.4). */
+export interface Tap {
+  do: "tap";
+  id: string;
+  saw: number;
+  seat: number;
 }
 
 /** A bot's key; `secret` is told once, when it is made. */
@@ -471,6 +493,8 @@ export interface Update {
   table: TableInfo;
   views: SeatView[];
   sand?: Running[]; // []
+  race?: Race | null; // null
+  answer_left?: number; // 0
 }
 
 /** A table as it stands: the first message on a socket, and the answer to `sync`. */
@@ -483,4 +507,6 @@ export interface Whole {
   history?: Happening[]; // []
   chat?: Said[]; // []
   sand?: Running[]; // []
+  race?: Race | null; // null
+  answer_left?: number; // 0
 }

@@ -7,11 +7,20 @@ from dataclasses import dataclass
 
 from trefoil.core.engine import Position
 from trefoil.games.kero.clock import is_sand, network_credit, runs_dry, step_cost, time_left
-from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of, with_milliseconds
-from trefoil.games.kero.state import ANSWER, DISCARDING, NUM_DICE, REFUELLING, ROLL, UPGRADE
+from trefoil.games.kero.moves import (
+    END,
+    PASS,
+    RUN_DRY,
+    STOP,
+    TAKE_TIED,
+    THROW,
+    USE_DISCARD,
+    id_of,
+    with_milliseconds,
+)
+from trefoil.games.kero.state import ANSWER, DISCARDING, NUM_DICE, REFUELLING, ROLL
 
 CREDIT_CAP = 300  # milliseconds of the network's delay that are credited at most (R12.2)
-GRACE = 5.0  # seconds a player who lost the connection while rolling may take to come back (R12.5)
 STACK = "* tuareks"
 
 
@@ -83,18 +92,22 @@ def num_tuareks(board: Position, player: int) -> int:
     return int(board.state.tuareks[player].sum()) + int(board.state.hidden[player])
 
 
-def asked_secretly(before: Position, after: Position) -> int | None:
+def asked_secretly(before: Position, actions: list[int], after: Position) -> int | None:
     """The seat that may hold a token with which it could answer this step (R12.6)."""
-    if not is_kero(before):
+    if not is_kero(before) or not actions or id_of(actions[-1]) == PASS:
         return None
     state, turn = after.state, int(before.state.turn)
     if state.phase in (ANSWER, REFUELLING) and state.refuel_dice == NUM_DICE:
         opponent = 1 - int(state.turn)
         return opponent if num_tuareks(after, opponent) else None
-    ended = before.state.phase in (UPGRADE, DISCARDING) and state.phase != UPGRADE
-    if ended and not after.is_over and (state.phase == DISCARDING or state.turn != turn):
+    if comes_before_discards(before, id_of(actions[-1])):
         return turn if num_tuareks(before, turn) else None
     return None
+
+
+def comes_before_discards(before: Position, step: int) -> bool:
+    """R7.0, R9.8, R11.2: the end of a turn, or another discard; the last turn is over at once."""
+    return not before.state.last_turn and (step == END or USE_DISCARD <= step < TAKE_TIED)
 
 
 def is_asking(board: Position) -> bool:

@@ -72,6 +72,17 @@ class Moved(Event, tag="moved", kw_only=True, frozen=True):
     credit: int = 0
     asked: int | None = None  # the seat that may have a secret answer to this (R12.6)
     until: int = 0  # when everybody may see what came of it
+    throws: list[list[str]] = []  # of a refuelling that happened at once: the faces after each
+
+
+class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
+    """One throw of a refuelling that takes time (R12.4); the last one fills the tank."""
+
+    seat: int | None = None  # who threw by hand
+    faces: list[str]
+    took: int  # milliseconds since the throw before
+    actions: list[int] = []
+    lines: list[str] = []
 
 
 class Settled(Event, tag="settled", kw_only=True, frozen=True):
@@ -81,6 +92,7 @@ class Settled(Event, tag="settled", kw_only=True, frozen=True):
     lines: list[str]
     asked: int | None = None
     until: int = 0
+    throws: list[list[str]] = []
 
 
 class Undone(Event, tag="undone", kw_only=True, frozen=True):
@@ -96,7 +108,10 @@ class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
     watch: str
 
 
-AnyEvent = Created | Sat | Left | Filled | Cleared | Started | Moved | Settled | Undone | Resigned | Rematched
+AnyEvent = (
+    Created | Sat | Left | Filled | Cleared | Started
+    | Moved | Thrown | Settled | Undone | Resigned | Rematched
+)  # fmt: skip
 
 decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 

@@ -27,6 +27,7 @@ from trefoil.server.messages import (
     Rematch,
     Said,
     Sync,
+    Tap,
     Undo,
     Whole,
 )
@@ -95,6 +96,7 @@ class Hub:
         room.chat = await self.store.chat_of(table_id, self.limits.chat_kept)
         self.enter(room)
         self.wake(room)
+        self.timers.parted(room)
         return room
 
     def enter(self, room: Room) -> None:
@@ -131,9 +133,10 @@ class Hub:
         async with room.lock:
             await self.refresh(room)
             room.listeners.add(listener)
-            listener.send(encode(room.whole(who, watching, self.timers.sand(room))))
+            listener.send(encode(room.whole(who, watching, self.timers.clocks(room))))
         self.count_listener(1)
         self.tell_presence(room)
+        self.timers.joined(room)
         return listener
 
     def part(self, listener: Listener) -> None:
@@ -157,6 +160,7 @@ class Hub:
             self.metrics.count("trefoil_dropped_sockets_total")
             listener.room.listeners.discard(listener)
             self.count_listener(-1)
+            self.timers.parted(listener.room)
             listener.hang_up("too-slow", "too many messages were waiting for you: connect again")
 
     def hang_up_on(self, who: str, code: str, sentence: str) -> None:
@@ -169,7 +173,7 @@ class Hub:
     async def look(self, room: Room, who: Identity, watching: bool) -> Whole:
         async with room.lock:
             await self.refresh(room)
-            return room.whole(who, watching, self.timers.sand(room))
+            return room.whole(who, watching, self.timers.clocks(room))
 
     # commands
 
@@ -218,7 +222,7 @@ class Hub:
             room.table = None  # memory and store may differ: the store is right
             raise
         self.timers.told(room)
-        self.drop_slow(room.tell_update(self.timers.sand(room)))
+        self.drop_slow(room.tell_update(self.timers.clocks(room)))
         self.timers.ping(room)
         self.timers.look_at(room)
 
@@ -232,7 +236,7 @@ class Hub:
         """No, in a way that helps: a stale client is told what it has missed."""
         self.metrics.count("trefoil_refusals_total")
         missed = []
-        if room is not None and room.table is not None and isinstance(command, Move | Undo):
+        if room is not None and room.table is not None and isinstance(command, Move | Tap | Undo):
             missed = [happening for happening in room.table.history if happening.sequence > command.saw]
         return Refusal(
             code=error.code,
@@ -365,8 +369,8 @@ def clock_of(wanted: NewTable) -> Clock:
         if clock.mode != "none":
             raise Refused("bad-clock", f"{GAMES[wanted.game].title} has no clock")
         return clock
-    if clock.tap:
-        raise Refused("bad-clock", "at live tables the server throws for a refuelling (R12.4)")
+    if clock.tap and clock.mode != "sand":
+        raise Refused("bad-clock", "hands throw in real time: tap needs the sand clock (R12.4)")
     return msgspec.structs.replace(clock, mode="beat") if clock.mode == "none" else clock
 
 

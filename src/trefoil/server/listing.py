@@ -48,7 +48,8 @@ def row_of(table: Table) -> dict[str, Any]:
 
 
 def needs_server(table: Table) -> bool:
-    return bool(table.bot_to_move()) or table.held is not None or is_running(table.position)
+    clock_runs = table.held is not None or table.race is not None or is_running(table.position)
+    return clock_runs or bool(table.bot_to_move())
 
 
 def listed(body: bytes, who: str, in_lobby: bool) -> Listed:

@@ -67,6 +67,13 @@ class Move(Command, tag="move", kw_only=True, frozen=True):
     words: Annotated[str, Meta(max_length=200)] | None = None
 
 
+class Tap(Command, tag="tap", kw_only=True, frozen=True):
+    """Throw the dice of the opponent's refuelling by hand, where the table's clock says so (R12.4)."""
+
+    saw: Sequence
+    seat: SeatNumber
+
+
 class Undo(Command, tag="undo", kw_only=True, frozen=True):
     """Take back the own latest move of this turn."""
 
@@ -128,7 +135,7 @@ class Pong(Command, tag="pong", kw_only=True, frozen=True):
 
 
 AnyCommand = (
-    Move | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong
+    Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong
 )  # fmt: skip
 
 
@@ -226,6 +233,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     seats: list[Seat]
     host: bool = False
     to_move: int | None = None
+    answering: int | None = None  # the seat that may be thinking about a secret answer (R12.6)
     commitment: str = ""
     salt: str = ""
     outcome: Outcome | None = None
@@ -237,14 +245,15 @@ class Happening(Message, kw_only=True, frozen=True):
 
     sequence: int
     kind: Literal[
-        "created", "sat", "left", "filled", "cleared", "started", "moved", "settled", "undone", "resigned",
-        "rematch",
+        "created", "sat", "left", "filled", "cleared", "started", "moved", "thrown", "settled", "undone",
+        "resigned", "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str = ""
     bot: str = ""
     lines: list[str] = []
     fuel: "Fuel | None" = None
+    throws: list[list[str]] = []  # of a refuelling: the faces of all its dice after each throw
     at: int  # milliseconds since 1970
 
 
@@ -272,6 +281,19 @@ class Running(Message, kw_only=True, frozen=True):
     running: bool
 
 
+class Race(Message, kw_only=True, frozen=True):
+    """A refuelling under way: draw it from here; it is over when every die shows its flame (R4.2, R12.4)."""
+
+    seat: int  # whose tank is filled
+    by: int | None = None  # the seat that throws by hand; nobody: the server throws
+    dice: list[str]  # faces as they lie, white dice first; empty: not thrown yet
+    throws: int = 0
+    elapsed: int = 0  # milliseconds since the throw before, or the beginning
+    cadence: int
+    fuel: int  # in the tank when it began
+    began: int = 0  # milliseconds since it began
+
+
 class Whole(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
     """A table as it stands: the first message on a socket, and the answer to `sync`."""
 
@@ -282,6 +304,8 @@ class Whole(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
     history: list[Happening] = []
     chat: list[Said] = []
     sand: list[Running] = []
+    race: Race | None = None
+    answer_left: int = 0  # milliseconds in which a secret answer may still come (R12.6)
 
 
 class Update(Message, tag="update", tag_field="type", kw_only=True, frozen=True):
@@ -292,6 +316,8 @@ class Update(Message, tag="update", tag_field="type", kw_only=True, frozen=True)
     table: TableInfo
     views: list[SeatView]
     sand: list[Running] = []
+    race: Race | None = None
+    answer_left: int = 0
 
 
 class Done(Message, tag="done", tag_field="type", kw_only=True, frozen=True):

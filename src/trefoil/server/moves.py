@@ -1,5 +1,6 @@
 """A move at a live table: from a command to an event, with the chance that follows and what it reveals."""
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from trefoil.core.engine import Position
@@ -18,6 +19,15 @@ from trefoil.server.clock import (
     timed_words,
 )
 from trefoil.server.messages import Fuel, Happening, Move
+from trefoil.server.refuelling import (
+    Refuelling,
+    after,
+    all_throws,
+    is_refuelling,
+    refuelled,
+    takes_time,
+    throw,
+)
 from trefoil.server.refusals import Refused
 from trefoil.server.world import World
 
@@ -31,8 +41,8 @@ LOW_BITS = (1 << ACTION_BITS) - 1
 
 KINDS = {
     log.Created: "created", log.Sat: "sat", log.Left: "left", log.Filled: "filled", log.Cleared: "cleared",
-    log.Started: "started", log.Moved: "moved", log.Settled: "settled", log.Undone: "undone",
-    log.Resigned: "resigned", log.Rematched: "rematch",
+    log.Started: "started", log.Moved: "moved", log.Thrown: "thrown", log.Settled: "settled",
+    log.Undone: "undone", log.Resigned: "resigned", log.Rematched: "rematch",
 }  # fmt: skip
 
 
@@ -47,32 +57,69 @@ def decide_move(
     trial, lines = board.copy(), list[str]()
     for action in price.actions:
         take(trial, action, lines)
-    asked = asked_secretly(board, trial)
-    # Where somebody may have an answer, chance waits for it, also when there is none: R12.6.
-    outcomes = [] if asked is not None else follow_chance(trial, lines, world)
-    actions = price.actions + outcomes
+    chance = follow_chance(board, price.actions, trial, lines, world)
+    asked = asked_secretly(board, price.actions, trial)
+    actions = price.actions + chance.actions
     return log.Moved(
         seat=command.seat,
         actions=actions,
         lines=lines,
-        reveals=bool(outcomes) or asked is not None or reveals_something(board, actions, command.seat),
+        reveals=bool(chance.actions) or asked is not None or reveals_something(board, actions, command.seat),
         cost=price.cost,
         credit=price.credit,
         asked=asked,
         until=0 if asked is None else stamp["at"] + world.answer_time,
+        throws=chance.throws,
         **stamp,
     )
 
 
-def follow_chance(trial: Position, lines: list[str], world: World) -> list[int]:
-    """Whatever happens by chance now, until somebody decides again."""
-    outcomes: list[int] = []
-    while trial.player == CHANCE and not trial.is_over:
-        if len(outcomes) > MOST_CHANCE:
+@dataclass
+class Chance:
+    """What happened by chance after a step, and the throws of a refuelling among it."""
+
+    actions: list[int] = field(default_factory=list)
+    throws: list[list[str]] = field(default_factory=list)
+
+
+def follow_chance(
+    before: Position, actions: list[int], trial: Position, lines: list[str], world: World
+) -> Chance:
+    """Whatever happens by chance now, until somebody decides again or fuel runs in.
+
+    Where somebody may have an answer, chance waits for it, also when there is none: R12.6.
+    """
+    chance = Chance()
+    while trial.player == CHANCE and not trial.is_over and not takes_time(trial):
+        if asked_secretly(before, actions, trial) is not None:
+            break
+        if len(chance.actions) > MOST_CHANCE:
             raise ValueError("chance does not come to an end")
-        outcomes.append(world.chance(trial))
-        take(trial, outcomes[-1], lines)
-    return outcomes
+        chance.actions.append(outcome(trial, chance, world))
+        take(trial, chance.actions[-1], lines)
+    return chance
+
+
+def outcome(trial: Position, chance: Chance, world: World) -> int:
+    """One outcome; a refuelling that takes no time is thrown to its end."""
+    if not is_refuelling(trial):
+        return world.chance(trial)
+    chance.throws = all_throws(trial, world)
+    return refuelled(trial, len(chance.throws), 0)
+
+
+def decide_thrown(
+    board: Position, race: Refuelling, took: int, seat: int | None, stamp: dict[str, Any], world: World
+) -> log.Thrown:
+    """R12.4: one throw of a refuelling; when every die shows its flame, the tank is filled."""
+    faces = throw(board, race, world)
+    done = after(race, faces, took)
+    trial, lines, actions = board.copy(), list[str](), list[int]()
+    if done.is_over:
+        actions = [refuelled(board, done.throws, done.taken)]
+        take(trial, actions[0], lines)
+        actions += follow_chance(board, actions, trial, lines, world).actions
+    return log.Thrown(seat=seat, faces=faces, took=took, actions=actions, lines=lines, **stamp)
 
 
 def decide_settled(board: Position, note: list[int], stamp: dict[str, Any], world: World) -> log.Settled:
@@ -81,10 +128,11 @@ def decide_settled(board: Position, note: list[int], stamp: dict[str, Any], worl
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
-    asked = asked_secretly(board, trial) if answer and answer != [PASS] else None
-    outcomes = [] if asked is not None else follow_chance(trial, lines, world)
+    chance = follow_chance(board, answer, trial, lines, world)
+    asked = asked_secretly(board, answer, trial)
     until = 0 if asked is None else stamp["at"] + world.answer_time
-    return log.Settled(actions=answer + outcomes, lines=lines, asked=asked, until=until, **stamp)
+    actions = answer + chance.actions
+    return log.Settled(actions=actions, lines=lines, asked=asked, until=until, throws=chance.throws, **stamp)
 
 
 def actions_of(board: Position, command: Move) -> list[int]:
@@ -130,9 +178,10 @@ def happening_of(table: "Table", sequence: int, event: log.Event) -> Happening:
         seat=seat,
         name=table.chairs[seat].name if named and seat is not None else "",
         bot=event.bot if isinstance(event, log.Filled) else "",
-        lines=public_lines(event.lines) if isinstance(event, log.Moved | log.Settled) else [],
+        lines=public_lines(getattr(event, "lines", [])),
         fuel=Fuel(cost=event.cost, credit=event.credit)
         if isinstance(event, log.Moved) and event.cost
         else None,
+        throws=[event.faces] if isinstance(event, log.Thrown) else getattr(event, "throws", []),
         at=event.at,
     )

@@ -33,6 +33,7 @@ STATUS: dict[str, int] = {
     "illegal-move": CONFLICT,
     "unknown-words": CONFLICT,
     "not-your-turn": CONFLICT,
+    "too-soon": CONFLICT,
     "game-over": CONFLICT,
     "stale": CONFLICT,
     "no-undo": CONFLICT,

@@ -27,6 +27,7 @@ def table_info(table: Table, who: str, watching: bool) -> TableInfo:
         seats=seat_list(table, "" if watching else who),
         host=not watching and bool(who) and who == table.host,
         to_move=table.to_move,
+        answering=None if table.held is None else table.held.asked,
         commitment=table.started.commitment if table.started else "",
         salt=table.started.salt if table.started and over else "",
         outcome=outcome_of(table) if over else None,

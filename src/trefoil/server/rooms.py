@@ -2,11 +2,12 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 import msgspec
 
 from trefoil.server.identity import Identity
-from trefoil.server.messages import AnyMessage, Closing, Presence, Running, Said, Update, Whole
+from trefoil.server.messages import AnyMessage, Closing, Presence, Race, Running, Said, Update, Whole
 from trefoil.server.rendering import seat_views, table_info
 from trefoil.server.tables import Table
 
@@ -47,6 +48,15 @@ class Listener:
             self.outbox.put_nowait(None)
 
 
+@dataclass(frozen=True)
+class Clocks:
+    """What runs at a table right now, the same for everybody."""
+
+    sand: list[Running] = field(default_factory=list)
+    race: Race | None = None
+    answer_left: int = 0
+
+
 class Room:
     """`lock` is held from a decision until it is stored and told, so nobody sees what is not durable yet."""
 
@@ -58,7 +68,7 @@ class Room:
         self.chat: list[Said] | None = None
         self.bot: asyncio.Task[None] | None = None
         self.timers: dict[str, asyncio.Task[None]] = {}
-        self.since: int | None = None  # when the throw whose sand is running was shown
+        self.since: int | None = None  # when the latest throw was shown, or the refuelling that runs began
         self.used = used
 
     @property
@@ -73,7 +83,7 @@ class Room:
 
     # telling
 
-    def whole(self, who: Identity, watching: bool, sand: list[Running]) -> Whole:
+    def whole(self, who: Identity, watching: bool, clocks: Clocks) -> Whole:
         table = self.now
         return Whole(
             sequence=table.sequence,
@@ -81,7 +91,9 @@ class Room:
             views=seat_views(table, who.id, watching),
             history=list(table.history),
             chat=self.chat or [],
-            sand=sand,
+            sand=clocks.sand,
+            race=clocks.race,
+            answer_left=clocks.answer_left,
         )
 
     def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
@@ -98,7 +110,7 @@ class Room:
         for listeners in grouped.values():
             yield listeners[0].who, False, listeners
 
-    def tell_update(self, sand: list[Running]) -> list[Listener]:
+    def tell_update(self, clocks: Clocks) -> list[Listener]:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""
         table = self.now
         slow: list[Listener] = []
@@ -108,7 +120,9 @@ class Room:
                 happening=table.history[-1],
                 table=table_info(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
-                sand=sand,
+                sand=clocks.sand,
+                race=clocks.race,
+                answer_left=clocks.answer_left,
             )
             slow += tell(listeners, encode(message))
         return slow

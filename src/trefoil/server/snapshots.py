@@ -11,6 +11,7 @@ from trefoil.core.game import Game
 from trefoil.games import GAMES
 from trefoil.server.events import Spec, Started
 from trefoil.server.messages import Happening
+from trefoil.server.refuelling import Refuelling
 from trefoil.server.tables import KEPT_HISTORY, Chair, Held, Table
 
 EVERY = 24  # events from one snapshot to the next
@@ -31,6 +32,7 @@ class Snapshot(msgspec.Struct, kw_only=True):
     undo: list[tuple[bytes, int]]
     board_sequence: int
     held: Held | None
+    race: Refuelling | None
     ended: str
     rematch: str
     rematch_watch: str
@@ -65,6 +67,7 @@ def take_snapshot(table: Table) -> bytes:
             undo=table.undo,
             board_sequence=table.board_sequence,
             held=table.held,
+            race=table.race,
             ended=table.ended,
             rematch=table.rematch,
             rematch_watch=table.rematch_watch,
@@ -95,6 +98,7 @@ def from_snapshot(table_id: str, body: bytes) -> Table | None:
         undo=kept.undo,
         board_sequence=kept.board_sequence,
         held=kept.held,
+        race=kept.race,
         ended=kept.ended,
         rematch=kept.rematch,
         rematch_watch=kept.rematch_watch,

@@ -29,9 +29,11 @@ from trefoil.server.messages import (
     Sit,
     Start,
     Status,
+    Tap,
     Undo,
 )
-from trefoil.server.moves import NO_TIME, decide_move, happening_of
+from trefoil.server.moves import NO_TIME, decide_move, decide_thrown, happening_of
+from trefoil.server.refuelling import Refuelling, after, begun, check_tap, takes_time
 from trefoil.server.refusals import Refused
 from trefoil.server.shuffle import commitment_to
 from trefoil.server.world import World
@@ -82,6 +84,7 @@ class Table:
     board_sequence: int = -1  # the latest event that changed the board: what a move must have seen
     held: Held | None = None
     note: list[int] = field(default_factory=list)  # the secret answer, stored but not played yet
+    race: Refuelling | None = None  # a refuelling that takes time
     ended: str = ""
     rematch: str = ""
     rematch_watch: str = ""
@@ -107,7 +110,7 @@ class Table:
     def status(self) -> Status:
         if self.position is None:
             return "waiting"
-        return "over" if self.ended or self.position.is_over else "playing"
+        return "over" if self.ended or (self.position.is_over and self.held is None) else "playing"
 
     @property
     def to_move(self) -> int | None:
@@ -130,7 +133,7 @@ class Table:
 
     def public_board(self, seat: int) -> Position:
         """The board, or for those who may not see yet what came of a step, the one before it."""
-        if self.held is None or seat == self.held.asked:
+        if self.held is None or (seat == self.held.asked and is_asking(self.board)):
             return self.board
         board = self.bare_position()
         board.states[:] = np.frombuffer(self.held.board, board.game.dtype)
@@ -183,6 +186,11 @@ class Table:
                 board = self.playing()
                 self.check_settled()
                 return decide_move(board, command, stamp, world, spent)
+            case Tap():
+                self.check_fresh(command.saw)
+                self.check_own(command.seat, who)
+                race = check_tap(self.playing(), self.race, command.seat, spent.elapsed)
+                return decide_thrown(self.board, race, spent.elapsed, command.seat, stamp, world)
             case Undo():
                 self.check_fresh(command.saw)
                 return self.decide_undo(command.seat, who, stamp)
@@ -347,6 +355,9 @@ class Table:
             case log.Moved():
                 self.apply_move(event)
                 self.board_sequence = sequence
+            case log.Thrown():
+                self.apply_thrown(event)
+                self.board_sequence = sequence
             case log.Settled():
                 self.apply_settled(event)
                 self.board_sequence = sequence
@@ -373,6 +384,20 @@ class Table:
         else:
             self.undo.append((before, len(self.lines)))
         self.lines.extend(event.lines)
+        self.begin_race()
+
+    def apply_thrown(self, event: log.Thrown) -> None:
+        assert self.race is not None
+        self.race = after(self.race, event.faces, event.took)
+        for action in event.actions:
+            self.board.step(action)
+        self.lines.extend(event.lines)
+        self.begin_race()
+
+    def begin_race(self) -> None:
+        """A refuelling that takes time begins when nobody can answer it any more, and ends with the tank."""
+        runs = takes_time(self.position) and self.held is None
+        self.race = (self.race or begun(self.board)) if runs else None
 
     def hold(self, before: bytes, event: log.Moved | log.Settled) -> None:
         self.held = None if event.asked is None else Held(before, event.asked, event.until)
@@ -384,12 +409,13 @@ class Table:
             self.board.step(action)
         self.hold(before, event)
         self.lines.extend(event.lines)
+        self.begin_race()
 
     def apply_resignation(self, seat: int) -> None:
         """Between two it ends the game; among more a bot plays on, so that nobody is robbed of theirs."""
         self.chairs[seat] = replace(self.chairs[seat], resigned=True, away=True)
         self.undo.clear()
-        self.held = None
+        self.held = self.race = None
         if self.agreed.players == 2 or all(chair.resigned or not chair.owner for chair in self.chairs):
             self.ended = f"seat {seat} resigned"
         else:

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Any
 from trefoil.core.errors import TrefoilError
 from trefoil.games.kero.moves import RUN_DRY, STOP
 from trefoil.server import events as log
-from trefoil.server.clock import GRACE, Spent, is_running, left_to_roll
+from trefoil.server.clock import Spent, is_running, left_to_roll
 from trefoil.server.identity import SERVER, Identity
 from trefoil.server.logs import log_error
-from trefoil.server.messages import Done, Move, Ping, Running
-from trefoil.server.moves import actions_of, decide_move, decide_settled, take
-from trefoil.server.rooms import Room, encode, tell
+from trefoil.server.messages import Done, Move, Ping, Race, Running
+from trefoil.server.moves import actions_of, decide_move, decide_settled, decide_thrown, take
+from trefoil.server.refuelling import thrower, time_to_throw
+from trefoil.server.rooms import Clocks, Room, encode, tell
 
 if TYPE_CHECKING:
     from trefoil.server.hub import Hub
 
-ANSWERED, DRY, LOST = "answered", "dry", "lost"
+ANSWERED, DRY, LOST, THROWN = "answered", "dry", "lost", "thrown"
 FACES = "* faces"
+TRY_AGAIN = ("store-unavailable", "conflict")
+RETRY = 1000  # milliseconds
 
 
 class Timers:
@@ -40,20 +43,31 @@ class Timers:
             left = table.held.until - self.hub.world.now()
             self.after(room, ANSWERED, max(0, left), lambda: self.settle(room))
         self.drop(room, DRY)
+        self.drop(room, THROWN)
         if is_running(table.position):
             left = left_to_roll(table.board) - self.elapsed(room)
             self.after(room, DRY, max(0, left), lambda: self.force(room, sequence, RUN_DRY))
+            return
+        self.drop(room, LOST)
+        if table.race is not None:
+            throws = table.race.throws
+            left = time_to_throw(table.board, table.race, self.elapsed(room), self.by_hand(room))
+            self.after(room, THROWN, left, lambda: self.throw(room, throws))
         else:
             room.since = None
-            self.drop(room, LOST)
+
+    def by_hand(self, room: Room) -> bool:
+        """R12.4: does somebody throw for this refuelling, who is no bot of ours?"""
+        seat = thrower(room.now.board)
+        return seat is not None and not room.now.chairs[seat].bot
 
     def told(self, room: Room) -> None:
-        """A throw has just been shown to everybody: from now on it burns, and the network is measured."""
-        if room.table is None or not is_running(room.table.position):
-            return
-        if not any(line.startswith(FACES) for line in room.table.history[-1].lines):
-            return
-        room.since = self.hub.world.tick()
+        """A throw has just been shown to everybody, or a refuelling has begun: from now on time counts."""
+        table = room.now
+        rolled = any(line.startswith(FACES) for line in table.history[-1].lines)
+        raced = table.race is not None and table.board_sequence == table.sequence
+        if (rolled and is_running(table.position)) or raced:
+            room.since = self.hub.world.tick()
 
     def ping(self, room: Room) -> None:
         """Measure the network while the dice tumble."""
@@ -70,9 +84,13 @@ class Timers:
         table = room.table
         if table is None or not is_running(table.position) or LOST in room.timers:
             return
-        sequence = table.sequence
         if not self.is_here(room):
-            self.after(room, LOST, int(GRACE * 1000), lambda: self.stop_for(room, sequence))
+            self.after(room, LOST, self.hub.world.grace, lambda: self.stop_for(room))
+
+    def joined(self, room: Room) -> None:
+        """Back within the grace: nothing happened."""
+        if room.table is not None and self.is_here(room):
+            self.drop(room, LOST)
 
     def is_here(self, room: Room) -> bool:
         """Is the player who rolls connected, or a bot?"""
@@ -88,8 +106,10 @@ class Timers:
                 await asyncio.sleep(milliseconds / 1000)
                 room.timers.pop(name, None)
                 await then()
-            except TrefoilError:
-                pass  # somebody was quicker, or the store is away: the next look sets the timer again
+            except TrefoilError as error:
+                # Somebody may have been quicker: then the next look has set the timer again.
+                if error.code in TRY_AGAIN and name not in room.timers and not self.hub.stopping:
+                    self.after(room, name, RETRY, then)
             except Exception as error:
                 log_error("timer-failed", error)
 
@@ -115,10 +135,16 @@ class Timers:
         return self.hub.world.tick() - room.since
 
     def spent(self, room: Room, who: Identity) -> Spent:
-        if room.table is None or not is_running(room.table.position):
+        table = room.table
+        if table is None or not (is_running(table.position) or table.race is not None):
             return Spent()
         delays = [listener.delay for listener in room.listeners if listener.who.id == who.id]
         return Spent(self.elapsed(room), min(delays, default=0))
+
+    def clocks(self, room: Room) -> Clocks:
+        held = room.now.held
+        left = 0 if held is None else max(0, held.until - self.hub.world.now())
+        return Clocks(self.sand(room), self.race(room), left)
 
     def sand(self, room: Room) -> list[Running]:
         """The tank that is running, as a page needs it to draw the sand."""
@@ -128,6 +154,24 @@ class Timers:
         turn = int(table.board.state.turn)
         fuel = int(table.board.state.fuel[turn])
         return [Running(seat=turn, fuel=fuel, elapsed=self.elapsed(room), running=True)]
+
+    def race(self, room: Room) -> Race | None:
+        """The refuelling that runs, as a page needs it to draw the dice and the fuel."""
+        race = room.now.race
+        if race is None:
+            return None
+        board, elapsed = room.now.board, self.elapsed(room)
+        turn = int(board.state.turn)
+        return Race(
+            seat=turn,
+            by=thrower(board),
+            dice=race.dice,
+            throws=race.throws,
+            elapsed=elapsed,
+            cadence=int(board.state.cadence),
+            fuel=int(board.state.fuel[turn]),
+            began=race.taken + elapsed,
+        )
 
     # happening
 
@@ -141,10 +185,21 @@ class Timers:
             await self.hub.commit(room, decide_settled(table.board, table.note, stamp, self.hub.world), [])
         self.hub.wake(room)
 
-    async def stop_for(self, room: Room, sequence: int) -> None:
+    async def throw(self, room: Room, throws: int) -> None:
+        """R12.4: the server throws, for itself or for a bot."""
+        async with room.lock:
+            table = await self.hub.refresh(room)
+            if table.race is None or table.race.throws != throws:
+                return
+            seat, took = thrower(table.board), self.elapsed(room)
+            thrown = decide_thrown(table.board, table.race, took, seat, self.stamp(), self.hub.world)
+            await self.hub.commit(room, thrown, [])
+        self.hub.wake(room)
+
+    async def stop_for(self, room: Room) -> None:
         """R12.5: the dice stay as they lie."""
         if room.table is not None and not self.is_here(room):
-            await self.force(room, sequence, STOP)
+            await self.force(room, room.table.sequence, STOP)
 
     async def force(self, room: Room, sequence: int, action: int) -> None:
         """A step nobody asked for; dice that were only marked are left alone first."""

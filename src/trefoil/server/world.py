@@ -3,11 +3,12 @@
 import secrets
 import time
 
-from trefoil.core.chance import generator
+from trefoil.core.chance import below, generator
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
 from trefoil.games.kero.clock import choose_clock
+from trefoil.games.kero.state import NUM_FACES
 from trefoil.server.events import Spec
 
 ID_BYTES = 16
@@ -18,6 +19,7 @@ class World:
     """The real one. Every deal and every throw has its own seed, so that none tells of another."""
 
     answer_time = 4000  # milliseconds for an answer nobody else may know of (R12.6)
+    grace = 5000  # milliseconds for whoever lost the connection while rolling to come back (R12.5)
 
     def now(self) -> int:
         """Milliseconds since 1970, for logs and screens."""
@@ -38,7 +40,8 @@ class World:
         game = GAMES[spec.game]
         position = blank_position(game, spec.players, spec.options)
         if spec.clock.mode != "none":
-            choose_clock(position.state, position.components, spec.clock.mode, spec.clock.stretch)
+            clock = spec.clock
+            choose_clock(position.state, position.components, clock.mode, clock.stretch, clock.tap)
         position.state.first = CHANCE if spec.first is None else spec.first
         game.compiled.deal(position.states, 0, generator(self.seed()))
         return position
@@ -46,3 +49,8 @@ class World:
     def chance(self, position: Position) -> int:
         """What happens by chance now."""
         return int(position.game.compiled.sample_chance(position.states, 0, generator(self.seed())))
+
+    def throw(self, num_dice: int) -> list[int]:
+        """Dice thrown once: which of its faces each shows."""
+        rng = generator(self.seed())
+        return [int(below(rng, NUM_FACES)) for _ in range(num_dice)]

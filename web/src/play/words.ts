@@ -116,7 +116,7 @@ export function lineText(line: string, names: readonly string[]): string {
 
 const HAPPENED: Record<Happening["kind"], string> = {
   created: "did-create", sat: "did-sit", left: "did-leave", filled: "did-fill", cleared: "did-clear",
-  started: "did-start", moved: "", settled: "", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
+  started: "did-start", moved: "", thrown: "", settled: "", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
 };
 
 export function happeningText(happening: Happening, names: readonly string[]): string[] {
