@@ -43,10 +43,19 @@ function ring(n: number, radii: readonly number[], start = -TURN / 4): string {
   return `M${points.join('L')}Z`;
 }
 
+/** Short pointed rays between two distances from the middle. */
+function rays(n: number, from: number, to: number): string {
+  const at = (r: number, a: number): string => `${short(r * Math.cos(a))} ${short(r * Math.sin(a))}`;
+  return Array.from({ length: n }, (_, i) => {
+    const a = (i / n) * TURN;
+    return `M${at(from, a - 0.3)}L${at(to, a)}L${at(from, a + 0.3)}Z`;
+  }).join('');
+}
+
 /** A colour's mark, in a box of ±10: no colour stands alone. */
 export const MARKS: Record<string, string> = {
   green: 'M-9 10L-6 6C-10-5-2-10 9-9C10 2 5 9-4 7L-7 10Z',
-  yellow: ring(24, [10, 7, 7], -TURN / 4),
+  yellow: `${ring(16, [5.4])}${rays(8, 7, 10.8)}`,
   blue: 'M0-10C5-3 7.5 0 7.5 3.2A7.5 7.5 0 0 1-7.5 3.2C-7.5 0-5-3 0-10Z',
   red: ring(10, [10.5, 4.4]),
 };
