@@ -66,6 +66,10 @@ export const tint = (colour: string): string => `c-${colour[0] ?? 'g'}`;
 export const NUT = ring(6, [20], 0);
 export const GEAR = ring(32, [23, 23, 17.5, 17.5], -TURN / 4 - 0.1);
 
+/** The size of a drawing inside another one, which no rule of a page for its pictures may change. */
+export const pinned = (size: number | string, x: number | undefined): string | undefined =>
+  x === undefined ? undefined : `${size}px`;
+
 /** How many times each symbol stands in a price, in the order of records. */
 export function price(cost: Record<string, number>): [Letter, number][] {
   return [...'WBMRJ'].flatMap((letter) => {
