@@ -5,21 +5,31 @@ export const LANGUAGES = { en: "English", de: "Deutsch", ru: "Русский" } 
 export type Language = keyof typeof LANGUAGES;
 export type Args = Record<string, FluentVariable>;
 
-type Load = () => Promise<{ default: string }>;
-const loaders: Record<Language, Load> = {
+type Loaders = Record<Language, () => Promise<{ default: string }>>;
+const loaders: Loaders = {
   en: () => import("./en.ftl?raw"),
   de: () => import("./de.ftl?raw"),
   ru: () => import("./ru.ftl?raw"),
 };
-/** The rules, which only those who learn them need. */
-const lessons: Record<Language, Load> = {
-  en: () => import("./learn-en.ftl?raw"),
-  de: () => import("./learn-de.ftl?raw"),
-  ru: () => import("./learn-ru.ftl?raw"),
-};
+/** What only some pages need: the rules for those who learn them, and the words of Kero. */
+const parts = {
+  learn: {
+    en: () => import("./learn-en.ftl?raw"),
+    de: () => import("./learn-de.ftl?raw"),
+    ru: () => import("./learn-ru.ftl?raw"),
+  },
+  kero: {
+    en: () => import("./kero-en.ftl?raw"),
+    de: () => import("./kero-de.ftl?raw"),
+    ru: () => import("./kero-ru.ftl?raw"),
+  },
+} satisfies Record<string, Loaders>;
+export type Part = keyof typeof parts;
 
 let bundle = $state.raw<FluentBundle | null>(null);
-let learning = false;
+const wanted = new Set<Part>();
+let newest: Promise<void> = Promise.resolve();
+let number = 0;
 
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && value in LANGUAGES;
@@ -40,17 +50,24 @@ export function makeBundle(language: Language, ...sources: string[]): FluentBund
   return made;
 }
 
-export async function useLanguage(language: Language): Promise<void> {
-  const wanted = learning ? [loaders[language], lessons[language]] : [loaders[language]];
-  const modules = await Promise.all(wanted.map((load) => load()));
-  bundle = makeBundle(language, ...modules.map((module) => module.default));
-  document.documentElement.lang = language;
+export function useLanguage(language: Language): Promise<void> {
+  newest = load(language, ++number);
+  return newest;
 }
 
-/** Called by the pages that teach, before they show anything. */
-export async function useLessons(language: Language): Promise<void> {
-  learning = true;
-  await useLanguage(language);
+/** Called by the pages that need more than the frame, before they show anything. */
+export function useTexts(language: Language, ...more: Part[]): Promise<void> {
+  if (more.every((part) => wanted.has(part))) return newest;
+  for (const part of more) wanted.add(part);
+  return useLanguage(language);
+}
+
+async function load(language: Language, mine: number): Promise<void> {
+  const all = [loaders[language], ...[...wanted].map((part) => parts[part][language])];
+  const modules = await Promise.all(all.map((each) => each()));
+  if (mine !== number) return newest; // asked for something else meanwhile
+  bundle = makeBundle(language, ...modules.map((module) => module.default));
+  document.documentElement.lang = language;
 }
 
 export function has(id: string): boolean {

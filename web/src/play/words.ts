@@ -1,8 +1,9 @@
 /** Moves, cards and reasons as sentences in the reader's language. */
 import { has, t, type Args } from "../i18n/texts.svelte";
+import { keroCard, keroChoice, missingText, readKero } from "./kero";
 import { cloverColour, fieldOf } from "./places";
-import type { Choice, Effect, Happening, Miss, Row } from "../protocol";
-import type { CardView as View } from "./view";
+import type { Choice, Effect, Happening, Miss, Row, View } from "../protocol";
+import type { CardView } from "./view";
 
 export const COLOURS = ["r", "y", "p", "g", "b"] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -53,7 +54,7 @@ export function readWords(words: string): Said {
       if (what === "deck") return { key: "draw-deck", args: {} };
       return { key: "draw", args: { colour: colourText(what) } };
     default:
-      return { key: "", args: {} };
+      return readKero(words);
   }
 }
 
@@ -68,12 +69,13 @@ function readLay(what: string, rest: string[], size: string): Said {
 
 /** A choice as a line of the list of moves, without what it brings. */
 export function choiceText(choice: Choice, view: View): string {
+  if (view.game === "kero") return keroChoice(choice.words, view);
   const { key, args } = readWords(choice.words);
   const id = `choose-${key === "lay-to" ? "lay" : key}`;
   return has(id) ? t(id, { ...args, ...placeArgs(choice, view) }) : choice.words;
 }
 
-function placeArgs(choice: Choice, view: View): Args {
+function placeArgs(choice: Choice, view: CardView): Args {
   if (choice.kind === "draw") {
     const pile = view.piles.find((each) => each.colour === choice.target);
     return { card: cardText(pile?.cards?.at(-1) ?? "") };
@@ -114,20 +116,25 @@ export function lineText(line: string, names: readonly string[]): string {
   return has(id) ? t(id, { ...args, name: names[seat] ?? "" }) : line;
 }
 
-const HAPPENED: Record<Happening["kind"], string> = {
+/** What has happened besides moves, which have lines. */
+const HAPPENED: Record<string, string> = {
   created: "did-create", sat: "did-sit", left: "did-leave", filled: "did-fill", cleared: "did-clear",
-  started: "did-start", moved: "", thrown: "", settled: "", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
+  started: "did-start", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
 };
 
 export function happeningText(happening: Happening, names: readonly string[]): string[] {
-  if (!HAPPENED[happening.kind]) return (happening.lines ?? []).map((line) => lineText(line, names));
+  const id = HAPPENED[happening.kind];
   const seat = happening.seat ?? 0;
-  return [t(HAPPENED[happening.kind], { name: happening.name || (names[seat] ?? ""), seat: seat + 1 })];
+  if (id) return [t(id, { name: happening.name || (names[seat] ?? ""), seat: seat + 1 })];
+  const lines = (happening.lines ?? []).map((line) => lineText(line, names));
+  const credit = happening.fuel?.credit ?? 0;
+  return credit ? [...lines, t("did-kero-credit", { seconds: credit / 1000 })] : lines;
 }
 
 /** Why something cannot be done: by the rule's number if there is a text for it, else in the server's words. */
 export function missText(miss: Miss, view: View, seat: number): string {
-  const rule = /\(([KOR]\d+\.\d+)\)/.exec(miss.why)?.[1] ?? "";
+  if (view.game === "kero") return keroReason(miss.why);
+  const rule = ruleOf(miss.why);
   const colour = missColour(miss, view, seat);
   if (rule === "K4.6" || rule === "O4.4") {
     const row = view.players[seat]?.rows.find((each) => each.colour === colour);
@@ -138,7 +145,17 @@ export function missText(miss: Miss, view: View, seat: number): string {
   return rule && has(id) ? t(id, missArgs(miss, colour)) : sentence(miss.why);
 }
 
-function missColour(miss: Miss, view: View, seat: number): string {
+/** The number of the rule that a sentence of the server ends with, the first one of several. */
+const ruleOf = (why: string): string => /\(([KOR]\d+(?:\.\d+)?)[,)]/.exec(why)?.[1] ?? "";
+
+function keroReason(why: string): string {
+  const unpaid = /^card (\w+) cannot be paid: (.+) more/.exec(why);
+  if (unpaid) return t("why-kero-price", { card: keroCard(unpaid[1] ?? ""), missing: missingText(unpaid[2] ?? "") });
+  const id = `why-${ruleOf(why).replace(".", "-")}`;
+  return has(id) ? t(id) : sentence(why);
+}
+
+function missColour(miss: Miss, view: CardView, seat: number): string {
   if (miss.card) return miss.card.slice(0, 1);
   if (view.game === "orakel" && miss.kind === "clover") return cloverColour(view, seat);
   return miss.target?.length === 1 ? miss.target : "";
@@ -149,9 +166,11 @@ function missArgs(miss: Miss, colour: string): Args {
   return { card: miss.card ? cardText(miss.card) : "", colour: name, path: name };
 }
 
+/** A refusal by its code; a move against Kero's rules by the rule. */
 export function refusalText(code: string, words: string): string {
   const id = `refused-${code}`;
-  return has(id) ? t(id) : sentence(words);
+  if (has(id)) return t(id);
+  return ruleOf(words).startsWith("R") ? keroReason(words) : sentence(words);
 }
 
 function sentence(words: string): string {

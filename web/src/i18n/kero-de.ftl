@@ -1,0 +1,296 @@
+# Dinge
+kero-some-W = { $count } Weizen
+kero-some-B = { $count } Ziegel
+kero-some-M = { $count } Metall
+kero-some-R = { $count ->
+    [one] { $count } Rekrut
+   *[other] { $count } Rekruten
+}
+kero-some-J = { $count ->
+    [one] { $count } Kanister
+   *[other] { $count } Kanister
+}
+kero-some-F = { $count ->
+    [one] { $count } Flamme
+   *[other] { $count } Flammen
+}
+kero-some-T = { $count ->
+    [one] { $count } Tuarek
+   *[other] { $count } Tuareks
+}
+kero-some-E = { $count ->
+    [one] { $count } Kundschafter
+   *[other] { $count } Kundschafter
+}
+kero-symbol-W = Weizen
+kero-symbol-B = Ziegel
+kero-symbol-M = Metall
+kero-symbol-R = Rekrut
+kero-symbol-J = Kanister
+kero-symbol-F = Flamme
+kero-symbol-T = Tuarek
+kero-symbol-E = Kundschafter
+kero-colour-green = grün
+kero-colour-yellow = gelb
+kero-colour-blue = blau
+kero-colour-red = rot
+kero-die-white = weißer Würfel { $number }
+kero-die-green = grüner Würfel
+kero-die-yellow = gelber Würfel
+kero-die-blue = blauer Würfel
+kero-burnt = verbrannt
+kero-free = gratis
+kero-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+
+# Karten
+kero-card-claim = Landnahme
+kero-card-S01 = Gewächshaus
+kero-card-S02 = Weizenfeld
+kero-card-S03 = Ölpresse
+kero-card-S04 = Ziegelei
+kero-card-S05 = Lehmgrube
+kero-card-S06 = Gästehaus
+kero-card-S07 = Werkstatt
+kero-card-S08 = Schrottplatz
+kero-card-S09 = Handpumpe
+kero-card-S10 = Übungsplatz
+kero-card-S11 = Späher
+kero-card-S12 = Bote
+kero-card-R01 = Brennerei
+kero-card-R02 = Dornenhecke
+kero-card-R03 = Gärbottich
+kero-card-R04 = Bauernhof
+kero-card-R05 = Ernte
+kero-card-R06 = Teehaus
+kero-card-R07 = Ziegeltor
+kero-card-R08 = Wachturm
+kero-card-R09 = Wasserturm
+kero-card-R10 = Zitadelle
+kero-card-R11 = Vorposten
+kero-card-R12 = Basar
+kero-card-R13 = Bohrturm
+kero-card-R14 = Schrottbarrikade
+kero-card-R15 = Strandbuggy
+kero-card-R16 = Windrad
+kero-card-R17 = Große Maschine
+kero-card-R18 = Tankstelle
+kero-card-R19 = Gesandte
+kero-card-R20 = Torwachen
+kero-card-R21 = Patrouille
+kero-card-R22 = Feldküche
+kero-card-R23 = Karawane
+kero-card-R24 = Ratsversammlung
+kero-costs = kostet { $cost }
+kero-brings-refuelling = einmal gratis tanken
+kero-brings-roadblock = eine Straßensperre
+
+# Fähigkeiten
+kero-ability-die_green = grüner Würfel in jedem Wurf gratis
+kero-ability-die_yellow = gelber Würfel in jedem Wurf gratis
+kero-ability-die_blue = blauer Würfel in jedem Wurf gratis
+kero-ability-res_W = +1 Weizen in jedem Zug
+kero-ability-res_B = +1 Ziegel in jedem Zug
+kero-ability-res_M = +1 Metall in jedem Zug
+kero-ability-res_R = +1 Rekrut in jedem Zug
+kero-ability-wheat_to_jerry = Weizen gegen Kanister, einmal je Zug
+kero-ability-tie_break = ein Gebiet mit Gleichstand bei jeder Landnahme
+kero-ability-jerry_each_turn = 1 Kanister zu Beginn jedes Zuges
+
+# Gebiete und andere Orte
+kero-site-T01 = Oase
+kero-site-T02 = Lehmhügel
+kero-site-T03 = Wrackfeld
+kero-site-T04 = Altes Fort
+kero-site-T05 = Markt
+kero-site-T06 = Wegkreuz
+kero-site-T07 = Salzsee
+kero-site-T08 = Ausguck
+kero-site-T09 = Nomadenlager
+kero-site-T10 = Karawanserei
+kero-site-T11 = Ölquelle
+kero-site-T12 = Gestrandeter Konvoi
+kero-site-camp = Lager
+kero-site-end1 = Platz für einen
+kero-site-end2 = Platz für zwei
+kero-per-colour = 1 Punkt je Karte in { $colour }
+kero-per-three = 1 Punkt je 3 Karten
+kero-with-every-colour = +{ $points } mit Karten aller Farben
+kero-with-four = +{ $points } mit 4 Karten einer Farbe
+kero-per-territory = 1 Punkt je eigenem Gebiet
+
+# Tuareks
+kero-tuarek-hidden = verdeckter Tuarek
+kero-tuarek-dice = Würfelmeister
+kero-tuarek-flames = Feuerschlucker
+kero-tuarek-short = Saboteur
+kero-tuarek-move = Wegkundiger
+kero-tuarek-resources = Händler
+kero-tuarek-refuel = Tankwart
+kero-tuarek-remove = Wegelagerer
+kero-tuarek-discard = Fackelträger
+kero-tuarek-dice-does = Vor dem Würfeln: zwei Sonderwürfel gratis.
+kero-tuarek-flames-does = Vor dem Würfeln: in diesem Zug dürfen Flammen neu geworfen werden.
+kero-tuarek-short-does = Wenn der andere Clan tankt: nur 5 Würfel statt 8.
+kero-tuarek-move-does = In deinem Zug: versetze einen oder zwei deiner Kundschafter.
+kero-tuarek-resources-does = Nach dem Würfeln: zwei Rohstoffe deiner Wahl.
+kero-tuarek-refuel-does = In deinem Zug: gratis tanken mit 8 Würfeln.
+kero-tuarek-remove-does = In deinem Zug: schicke einen fremden Kundschafter heim; sein Clan bekommt 2 Kanister.
+kero-tuarek-discard-does = Am Ende deines Zuges: verbrenne eine beliebige Karte der Auslage.
+
+# Am Tisch
+kero-tank-of = Tank von { $name }
+kero-fuel = { NUMBER($percent, maximumFractionDigits: 0) } % Treibstoff
+kero-row = Auslage
+kero-place = Platz { $number }
+kero-place-empty = leer
+kero-territories = Gebiete
+kero-territories-of = Gebiete von { $name }
+kero-cards-of = Karten von { $name }
+kero-abilities = Fähigkeiten
+kero-tuareks = Tuareks
+kero-dice = Würfel
+kero-hut = Hütte
+kero-resources = Rohstoffe dieses Zuges
+kero-resources-none = nichts
+kero-due = { $count ->
+    [one] { $count } Kundschafter gratis zu setzen
+   *[other] { $count } Kundschafter gratis zu setzen
+}
+kero-in-camp = { $count ->
+    [one] { $count } Kundschafter im Lager
+   *[other] { $count } Kundschafter im Lager
+}
+kero-stack = { $count ->
+    [one] { $count } Tuarek im Stapel
+   *[other] { $count } Tuareks im Stapel
+}
+kero-supply = { $count ->
+    [one] { $count } Kanister im Vorrat
+   *[other] { $count } Kanister im Vorrat
+}
+kero-round = Runde { $number } von 3
+kero-last-turn = Letzter Zug
+do-prepare = Tanken, Würfel wählen, werfen
+do-roll = Noch einmal werfen oder aufhören
+do-upgrade = Kaufe, was geht, dann beende den Zug
+do-move = Einen zweiten Kundschafter versetzen?
+do-answer = Das Tanken verkürzen?
+do-discard = Noch eine Karte verbrennen?
+do-tie = Ein Gebiet mit Gleichstand nehmen?
+do-refuelling = Der Tank wird gefüllt
+do-faces = Die Würfel rollen
+do-shuffle = Die Tuareks werden gemischt
+
+# Züge zur Wahl
+choose-kero-refuel = Für 1 Kanister tanken
+choose-kero-throw = { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+} werfen{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff)
+}: { $dice }
+choose-kero-mark = Noch einmal werfen: { $die } ({ $face })
+choose-kero-stop = Aufhören: die Würfel bleiben liegen
+choose-kero-dry = Trockenfahren: der Zug ist verloren, mit 5 Würfeln wird nachgetankt
+choose-kero-buy = Einen Tuarek für 2 Kanister kaufen
+choose-kero-end = Den Zug beenden
+choose-kero-pass-answer = Mit 8 Würfeln tanken lassen
+choose-kero-pass-discard = Keine weitere Karte verbrennen
+choose-kero-die = Dazunehmen: { $die } ({ $price })
+choose-kero-card = Karte „{ $card }“ nehmen: { $details }
+choose-kero-explorer = Kundschafter nach: { $site } ({ $price })
+choose-kero-exchange = { $count } Weizen gegen { $count ->
+    [one] { $count } Kanister
+   *[other] { $count } Kanister
+}
+choose-kero-tie = Gebiet mit Gleichstand nehmen: { $site }
+choose-kero-tie-pass = Kein Gebiet mit Gleichstand nehmen
+choose-kero-use-short = { $tuarek }: nur 5 Würfel für dieses Tanken
+choose-kero-use-refuel = { $tuarek }: gratis tanken
+choose-kero-use-flames = { $tuarek }: Flammen dürfen neu geworfen werden
+choose-kero-use-dice = { $tuarek }, dazu: { $dice }
+choose-kero-use-resources = { $tuarek }: { $resources }
+choose-kero-use-move = { $tuarek }: { $ways }
+choose-kero-use-move-first = { $tuarek }: { $ways }, dann vielleicht ein zweiter
+choose-kero-use-remove = { $tuarek }, einen Kundschafter heimschicken: { $site }
+choose-kero-use-discard = { $tuarek }, diese Karte verbrennen: { $card }
+
+# Gemachte Züge
+did-kero-refuel = { $name } tankt für 1 Kanister.
+did-kero-refuelled = Getankt: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+}, { NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff.
+did-kero-throw = { $name } wirft { $count ->
+    [one] { $count } Würfel
+   *[other] { $count } Würfel
+}{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff)
+}.
+did-kero-faces = Die Würfel zeigen { $faces }.
+did-kero-stop = { $name } hört auf{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff)
+}.
+did-kero-dry = { $name } fährt den Tank leer: der Zug ist verloren.
+did-kero-buy = { $name } kauft einen Tuarek für 2 Kanister.
+did-kero-end = { $name } beendet den Zug.
+did-kero-pass = { $name } passt.
+did-kero-die = { $name } nimmt dazu: { $die }.
+did-kero-mark = { $name } merkt vor: { $die }.
+did-kero-card = { $name } nimmt die Karte „{ $card }“.
+did-kero-explorer = { $name } schickt einen Kundschafter: { $site }.
+did-kero-exchange = { $name } tauscht { $count } Weizen gegen Kanister.
+did-kero-tie = { $name } nimmt das Gebiet mit Gleichstand: { $site }.
+did-kero-tie-pass = { $name } nimmt kein Gebiet mit Gleichstand.
+did-kero-use-short = { $name } nutzt den Tuarek „{ $tuarek }“: nur 5 Würfel für dieses Tanken.
+did-kero-use-refuel = { $name } nutzt den Tuarek „{ $tuarek }“ und tankt gratis.
+did-kero-use-flames = { $name } nutzt den Tuarek „{ $tuarek }“: Flammen dürfen neu geworfen werden.
+did-kero-use-dice = { $name } nutzt den Tuarek „{ $tuarek }“ und nimmt dazu: { $dice }.
+did-kero-use-resources = { $name } nutzt den Tuarek „{ $tuarek }“: { $resources }.
+did-kero-use-move = { $name } nutzt den Tuarek „{ $tuarek }“: { $ways }.
+did-kero-use-remove = { $name } nutzt den Tuarek „{ $tuarek }“ und schickt einen Kundschafter heim: { $site }.
+did-kero-use-discard = { $name } nutzt den Tuarek „{ $tuarek }“ und verbrennt „{ $card }“.
+did-kero-tuareks = Die benutzten Tuareks werden zu einem neuen Stapel gemischt.
+did-kero-credit = { NUMBER($seconds, maximumFractionDigits: 2) } s wurden für das Netz gutgeschrieben.
+
+# Warum nicht
+why-kero-price = { $card } ist nicht zu bezahlen. Es fehlt noch: { $missing }.
+why-R3-1 = Erst würfeln, dann kaufen.
+why-R4-1 = Bezahlt tankst du vor allem anderen: für 1 Kanister, höchstens zweimal je Zug.
+why-R4-2 = Der Tank wird gerade gefüllt.
+why-R4-5 = Jetzt geht es nur darum: das Tanken verkürzen oder nicht.
+why-R5-1 = Sonderwürfel wählst du vor dem ersten Wurf, jeden einmal, für je 1 Kanister.
+why-R5-2 = Der erste Wurf nimmt alle gewählten Würfel, spätere die vorgemerkten.
+why-R5-3 = Ein Würfel mit Flamme ist verbrannt.
+why-R5-4 = Ein Zug hat mindestens einen Wurf, und nach dem Aufhören keinen mehr.
+why-R5-5 = Der Tank läuft jetzt nicht leer.
+why-R5-6 = Solange Treibstoff läuft, kannst du nur werfen oder aufhören.
+why-R6-3 = Diese Karte liegt nicht in der Auslage.
+why-R6-6 = Ein Tuarek kostet 2 Kanister, solange es welche gibt.
+why-R6-7 = Ein Kundschafter kostet 1 Rekruten und 1 Metall und muss noch im Lager sein.
+why-R8-2 = Nur ein Gebiet mit Gleichstand und mit Kundschaftern darauf kann genommen werden.
+why-R9 = Diesen Tuarek hast du nicht.
+why-R9-1 = Der Würfelmeister bringt vor dem Würfeln zwei noch nicht gewählte Würfel.
+why-R9-2 = Der Feuerschlucker kommt vor dem Würfeln.
+why-R9-4 = Der Wegkundige versetzt einen oder zwei deiner Kundschafter in andere offene Gebiete.
+why-R9-5 = Der Händler kommt nach dem Würfeln.
+why-R9-6 = Jetzt ist nicht der Moment des Tankwarts.
+why-R9-7 = Dort steht kein fremder Kundschafter.
+why-R9-8 = Jetzt geht es nur darum: noch eine Karte verbrennen oder nicht.
+why-R10-3 = Weizen tauschst du einmal je Zug, nach dem Würfeln, mit der Fähigkeit dafür.
+why-R11 = Das Spiel ist vorbei.
+why-R11-2 = Für einen weiteren Kundschafter ist kein Platz.
+why-R12-2 = Dafür reicht der Treibstoff nicht: Der Tank läuft leer.
+why-R12-3 = Der Tank läuft leer, wenn der Treibstoff für keinen Wurf reicht.
+refused-too-soon = Die Würfel rollen noch.
+
+# Das Ende
+end-third-claim = Die dritte Landnahme ist aufgedeckt.
+end-last-turn = Der letzte Zug ist gespielt.
+part-cards = Karten
+part-none-shall-pass = Straßensperren
+part-territories = Gebiete
+part-end-places = Endplätze

@@ -1,0 +1,299 @@
+# Things
+kero-some-W = { $count } wheat
+kero-some-B = { $count ->
+    [one] { $count } brick
+   *[other] { $count } bricks
+}
+kero-some-M = { $count } metal
+kero-some-R = { $count ->
+    [one] { $count } recruit
+   *[other] { $count } recruits
+}
+kero-some-J = { $count ->
+    [one] { $count } jerrycan
+   *[other] { $count } jerrycans
+}
+kero-some-F = { $count ->
+    [one] { $count } flame
+   *[other] { $count } flames
+}
+kero-some-T = { $count ->
+    [one] { $count } Tuarek
+   *[other] { $count } Tuareks
+}
+kero-some-E = { $count ->
+    [one] { $count } explorer
+   *[other] { $count } explorers
+}
+kero-symbol-W = wheat
+kero-symbol-B = brick
+kero-symbol-M = metal
+kero-symbol-R = recruit
+kero-symbol-J = jerrycan
+kero-symbol-F = flame
+kero-symbol-T = Tuarek
+kero-symbol-E = explorer
+kero-colour-green = green
+kero-colour-yellow = yellow
+kero-colour-blue = blue
+kero-colour-red = red
+kero-die-white = white die { $number }
+kero-die-green = green die
+kero-die-yellow = yellow die
+kero-die-blue = blue die
+kero-burnt = burnt
+kero-free = free
+kero-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+
+# Cards
+kero-card-claim = Claim
+kero-card-S01 = Greenhouse
+kero-card-S02 = Wheat field
+kero-card-S03 = Oil press
+kero-card-S04 = Brickworks
+kero-card-S05 = Clay pit
+kero-card-S06 = Guest house
+kero-card-S07 = Workshop
+kero-card-S08 = Scrapyard
+kero-card-S09 = Hand pump
+kero-card-S10 = Drill ground
+kero-card-S11 = Scout
+kero-card-S12 = Messenger
+kero-card-R01 = Still
+kero-card-R02 = Thorn hedge
+kero-card-R03 = Fermenting vat
+kero-card-R04 = Farmhouse
+kero-card-R05 = Harvest
+kero-card-R06 = Tea house
+kero-card-R07 = Brick gate
+kero-card-R08 = Watchtower
+kero-card-R09 = Water tower
+kero-card-R10 = Citadel
+kero-card-R11 = Outpost
+kero-card-R12 = Bazaar
+kero-card-R13 = Derrick
+kero-card-R14 = Scrap barricade
+kero-card-R15 = Sand buggy
+kero-card-R16 = Wind wheel
+kero-card-R17 = Great engine
+kero-card-R18 = Filling station
+kero-card-R19 = Envoy
+kero-card-R20 = Gatekeepers
+kero-card-R21 = Patrol
+kero-card-R22 = Field kitchen
+kero-card-R23 = Caravan
+kero-card-R24 = Council
+kero-costs = costs { $cost }
+kero-brings-refuelling = a free refuelling
+kero-brings-roadblock = a roadblock
+
+# Abilities
+kero-ability-die_green = green die free in every roll
+kero-ability-die_yellow = yellow die free in every roll
+kero-ability-die_blue = blue die free in every roll
+kero-ability-res_W = +1 wheat each turn
+kero-ability-res_B = +1 brick each turn
+kero-ability-res_M = +1 metal each turn
+kero-ability-res_R = +1 recruit each turn
+kero-ability-wheat_to_jerry = wheat into jerrycans, once a turn
+kero-ability-tie_break = one tied territory at each claim
+kero-ability-jerry_each_turn = 1 jerrycan at the start of each turn
+
+# Territories and other places
+kero-site-T01 = Oasis
+kero-site-T02 = Clay hills
+kero-site-T03 = Field of wrecks
+kero-site-T04 = Old fort
+kero-site-T05 = Market
+kero-site-T06 = Crossroads
+kero-site-T07 = Salt lake
+kero-site-T08 = Lookout
+kero-site-T09 = Nomad camp
+kero-site-T10 = Caravanserai
+kero-site-T11 = Oil well
+kero-site-T12 = Stranded convoy
+kero-site-camp = camp
+kero-site-end1 = Place for one
+kero-site-end2 = Place for two
+kero-per-colour = 1 point per { $colour } card
+kero-per-three = 1 point per 3 cards
+kero-with-every-colour = +{ $points } with cards of every colour
+kero-with-four = +{ $points } with 4 cards of one colour
+kero-per-territory = 1 point per own territory
+
+# Tuareks
+kero-tuarek-hidden = hidden Tuarek
+kero-tuarek-dice = Gambler
+kero-tuarek-flames = Fire-eater
+kero-tuarek-short = Saboteur
+kero-tuarek-move = Guide
+kero-tuarek-resources = Trader
+kero-tuarek-refuel = Fuel carrier
+kero-tuarek-remove = Raider
+kero-tuarek-discard = Torchbearer
+kero-tuarek-dice-does = Before rolling: two special dice for free.
+kero-tuarek-flames-does = Before rolling: flames may be thrown again this turn.
+kero-tuarek-short-does = When the other clan refuels: only 5 dice instead of 8.
+kero-tuarek-move-does = In your turn: move one or two of your explorers.
+kero-tuarek-resources-does = After rolling: two resources of your choice.
+kero-tuarek-refuel-does = In your turn: a free refuelling with 8 dice.
+kero-tuarek-remove-does = In your turn: send an opposing explorer home; its clan gets 2 jerrycans.
+kero-tuarek-discard-does = At the end of your turn: burn any one card of the row.
+
+# At the table
+kero-tank-of = Tank of { $name }
+kero-fuel = { NUMBER($percent, maximumFractionDigits: 0) } % fuel
+kero-row = Cards on offer
+kero-place = Place { $number }
+kero-place-empty = empty
+kero-territories = Territories
+kero-territories-of = Territories of { $name }
+kero-cards-of = Cards of { $name }
+kero-abilities = Abilities
+kero-tuareks = Tuareks
+kero-dice = Dice
+kero-hut = Hut
+kero-resources = Resources of this turn
+kero-resources-none = nothing
+kero-due = { $count ->
+    [one] { $count } free explorer to place
+   *[other] { $count } free explorers to place
+}
+kero-in-camp = { $count ->
+    [one] { $count } explorer in the camp
+   *[other] { $count } explorers in the camp
+}
+kero-stack = { $count ->
+    [one] { $count } Tuarek in the stack
+   *[other] { $count } Tuareks in the stack
+}
+kero-supply = { $count ->
+    [one] { $count } jerrycan in the supply
+   *[other] { $count } jerrycans in the supply
+}
+kero-round = Round { $number } of 3
+kero-last-turn = Last turn
+do-prepare = Refuel, choose dice, throw
+do-roll = Throw again or stop
+do-upgrade = Buy what you can, then end the turn
+do-move = Move a second explorer?
+do-answer = Shorten the refuelling?
+do-discard = Burn one more card?
+do-tie = Take a tied territory?
+do-refuelling = The tank is being filled
+do-faces = The dice are rolling
+do-shuffle = The Tuareks are being shuffled
+
+# Moves as choices
+choose-kero-refuel = Refuel for 1 jerrycan
+choose-kero-throw = Throw { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s of fuel)
+}: { $dice }
+choose-kero-mark = Throw again: { $die } ({ $face })
+choose-kero-stop = Stop: the dice stay as they lie
+choose-kero-dry = Run dry: the turn is lost, the tank is refilled with 5 dice
+choose-kero-buy = Buy a Tuarek for 2 jerrycans
+choose-kero-end = End the turn
+choose-kero-pass-answer = Let them refuel with 8 dice
+choose-kero-pass-discard = Burn no further card
+choose-kero-die = Add the { $die } ({ $price })
+choose-kero-card = Take the card { $card }: { $details }
+choose-kero-explorer = Explorer to: { $site } ({ $price })
+choose-kero-exchange = { $count } wheat into { $count ->
+    [one] { $count } jerrycan
+   *[other] { $count } jerrycans
+}
+choose-kero-tie = Take the tied territory { $site }
+choose-kero-tie-pass = Take no tied territory
+choose-kero-use-short = { $tuarek }: only 5 dice for this refuelling
+choose-kero-use-refuel = { $tuarek }: refuel for free
+choose-kero-use-flames = { $tuarek }: flames may be thrown again
+choose-kero-use-dice = { $tuarek }: add { $dice }
+choose-kero-use-resources = { $tuarek }: { $resources }
+choose-kero-use-move = { $tuarek }: { $ways }
+choose-kero-use-move-first = { $tuarek }: { $ways }, then perhaps a second
+choose-kero-use-remove = { $tuarek }: send an explorer home from { $site }
+choose-kero-use-discard = { $tuarek }: burn { $card }
+
+# Moves that were made
+did-kero-refuel = { $name } refuels for 1 jerrycan.
+did-kero-refuelled = Refuelling: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+}, { NUMBER($seconds, maximumFractionDigits: 1) } s of fuel.
+did-kero-throw = { $name } throws { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s of fuel)
+}.
+did-kero-faces = The dice show { $faces }.
+did-kero-stop = { $name } stops{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } s of fuel)
+}.
+did-kero-dry = { $name } runs dry: the turn is lost.
+did-kero-buy = { $name } buys a Tuarek for 2 jerrycans.
+did-kero-end = { $name } ends the turn.
+did-kero-pass = { $name } passes.
+did-kero-die = { $name } adds the { $die }.
+did-kero-mark = { $name } marks the { $die }.
+did-kero-card = { $name } takes the card { $card }.
+did-kero-explorer = { $name } sends an explorer: { $site }.
+did-kero-exchange = { $name } turns { $count } wheat into jerrycans.
+did-kero-tie = { $name } takes the tied territory { $site }.
+did-kero-tie-pass = { $name } takes no tied territory.
+did-kero-use-short = { $name } uses the { $tuarek }: only 5 dice for this refuelling.
+did-kero-use-refuel = { $name } uses the { $tuarek } and refuels for free.
+did-kero-use-flames = { $name } uses the { $tuarek }: flames may be thrown again.
+did-kero-use-dice = { $name } uses the { $tuarek } and adds { $dice }.
+did-kero-use-resources = { $name } uses the { $tuarek }: { $resources }.
+did-kero-use-move = { $name } uses the { $tuarek }: { $ways }.
+did-kero-use-remove = { $name } uses the { $tuarek } and sends an explorer home: { $site }.
+did-kero-use-discard = { $name } uses the { $tuarek } and burns the card { $card }.
+did-kero-tuareks = The used Tuareks are shuffled into a new stack.
+did-kero-credit = { NUMBER($seconds, maximumFractionDigits: 2) } s were credited for the network.
+
+# Why not
+why-kero-price = { $card } cannot be paid: { $missing } missing.
+why-R3-1 = First roll the dice, then buy.
+why-R4-1 = Paid refuelling comes before everything else: for 1 jerrycan, at most twice a turn.
+why-R4-2 = The tank is being filled.
+why-R4-5 = Only one thing is asked now: shorten the refuelling or not.
+why-R5-1 = Special dice are chosen before the first throw, each once, for 1 jerrycan each.
+why-R5-2 = The first throw takes all chosen dice; later ones those you mark.
+why-R5-3 = A die that shows a flame is burnt.
+why-R5-4 = A turn has at least one throw, and after stopping no more.
+why-R5-5 = The tank does not run dry now.
+why-R5-6 = While fuel is running you can only throw or stop.
+why-R6-3 = This card does not lie in the row.
+why-R6-6 = A Tuarek costs 2 jerrycans, as long as there are any.
+why-R6-7 = An explorer costs 1 recruit and 1 metal and must still be in the camp.
+why-R8-2 = Only a tied territory with explorers on it can be taken.
+why-R9 = You do not hold this Tuarek.
+why-R9-1 = The Gambler brings two dice you have not chosen yet, before rolling.
+why-R9-2 = The Fire-eater is for the time before rolling.
+why-R9-4 = The Guide moves one or two of your explorers to other open territories.
+why-R9-5 = The Trader comes after rolling.
+why-R9-6 = It is not the moment of the Fuel carrier.
+why-R9-7 = No opposing explorer stands there.
+why-R9-8 = Only one thing is asked now: burn one more card or not.
+why-R10-3 = Wheat is exchanged once a turn, after rolling, with the ability for it.
+why-R11 = The game is over.
+why-R11-2 = There is no room for another explorer.
+why-R12-2 = The fuel does not last for that: the tank runs dry.
+why-R12-3 = The tank runs dry when the fuel does not suffice for a throw.
+refused-too-soon = The dice are still rolling.
+
+# The end
+end-third-claim = The third claim card has come up.
+end-last-turn = The last turn has been played.
+part-cards = Cards
+part-none-shall-pass = Roadblocks
+part-territories = Territories
+part-end-places = End places

@@ -1,0 +1,321 @@
+# Предметы
+kero-some-W = { $count ->
+    [one] { $count } пшеница
+    [few] { $count } пшеницы
+   *[many] { $count } пшеницы
+}
+kero-some-B = { $count ->
+    [one] { $count } кирпич
+    [few] { $count } кирпича
+   *[many] { $count } кирпичей
+}
+kero-some-M = { $count ->
+    [one] { $count } металл
+    [few] { $count } металла
+   *[many] { $count } металла
+}
+kero-some-R = { $count ->
+    [one] { $count } рекрут
+    [few] { $count } рекрута
+   *[many] { $count } рекрутов
+}
+kero-some-J = { $count ->
+    [one] { $count } канистра
+    [few] { $count } канистры
+   *[many] { $count } канистр
+}
+kero-some-F = { $count ->
+    [one] { $count } огонь
+    [few] { $count } огня
+   *[many] { $count } огней
+}
+kero-some-T = { $count ->
+    [one] { $count } туарек
+    [few] { $count } туарека
+   *[many] { $count } туареков
+}
+kero-some-E = { $count ->
+    [one] { $count } разведчик
+    [few] { $count } разведчика
+   *[many] { $count } разведчиков
+}
+kero-symbol-W = пшеница
+kero-symbol-B = кирпич
+kero-symbol-M = металл
+kero-symbol-R = рекрут
+kero-symbol-J = канистра
+kero-symbol-F = огонь
+kero-symbol-T = туарек
+kero-symbol-E = разведчик
+kero-colour-green = зелёная
+kero-colour-yellow = жёлтая
+kero-colour-blue = синяя
+kero-colour-red = красная
+kero-die-white = белый кубик { $number }
+kero-die-green = зелёный кубик
+kero-die-yellow = жёлтый кубик
+kero-die-blue = синий кубик
+kero-burnt = сгорел
+kero-free = бесплатно
+kero-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } с
+
+# Карты
+kero-card-claim = Раздел земель
+kero-card-S01 = Теплица
+kero-card-S02 = Пшеничное поле
+kero-card-S03 = Маслобойня
+kero-card-S04 = Кирпичный завод
+kero-card-S05 = Глиняный карьер
+kero-card-S06 = Постоялый двор
+kero-card-S07 = Мастерская
+kero-card-S08 = Свалка металла
+kero-card-S09 = Ручной насос
+kero-card-S10 = Учебный плац
+kero-card-S11 = Следопыт
+kero-card-S12 = Гонец
+kero-card-R01 = Перегонный куб
+kero-card-R02 = Колючая изгородь
+kero-card-R03 = Бродильный чан
+kero-card-R04 = Ферма
+kero-card-R05 = Урожай
+kero-card-R06 = Чайная
+kero-card-R07 = Кирпичные ворота
+kero-card-R08 = Сторожевая башня
+kero-card-R09 = Водонапорная башня
+kero-card-R10 = Цитадель
+kero-card-R11 = Аванпост
+kero-card-R12 = Базар
+kero-card-R13 = Буровая вышка
+kero-card-R14 = Баррикада
+kero-card-R15 = Багги
+kero-card-R16 = Ветряк
+kero-card-R17 = Большая машина
+kero-card-R18 = Заправка
+kero-card-R19 = Посланник
+kero-card-R20 = Привратники
+kero-card-R21 = Патруль
+kero-card-R22 = Полевая кухня
+kero-card-R23 = Караван
+kero-card-R24 = Совет
+kero-costs = цена: { $cost }
+kero-brings-refuelling = бесплатная заправка
+kero-brings-roadblock = застава
+
+# Способности
+kero-ability-die_green = зелёный кубик бесплатно в каждом броске
+kero-ability-die_yellow = жёлтый кубик бесплатно в каждом броске
+kero-ability-die_blue = синий кубик бесплатно в каждом броске
+kero-ability-res_W = +1 пшеница каждый ход
+kero-ability-res_B = +1 кирпич каждый ход
+kero-ability-res_M = +1 металл каждый ход
+kero-ability-res_R = +1 рекрут каждый ход
+kero-ability-wheat_to_jerry = пшеница на канистры, раз в ход
+kero-ability-tie_break = одна спорная земля при каждом разделе
+kero-ability-jerry_each_turn = 1 канистра в начале каждого хода
+
+# Земли и другие места
+kero-site-T01 = Оазис
+kero-site-T02 = Глиняные холмы
+kero-site-T03 = Поле обломков
+kero-site-T04 = Старый форт
+kero-site-T05 = Рынок
+kero-site-T06 = Перекрёсток
+kero-site-T07 = Солёное озеро
+kero-site-T08 = Дозорный утёс
+kero-site-T09 = Стоянка кочевников
+kero-site-T10 = Караван-сарай
+kero-site-T11 = Нефтяной источник
+kero-site-T12 = Брошенный конвой
+kero-site-camp = лагерь
+kero-site-end1 = Место для одного
+kero-site-end2 = Место для двоих
+kero-per-colour = 1 очко за карту ({ $colour })
+kero-per-three = 1 очко за каждые 3 карты
+kero-with-every-colour = +{ $points } с картами всех цветов
+kero-with-four = +{ $points } с 4 картами одного цвета
+kero-per-territory = 1 очко за каждую свою землю
+
+# Туареки
+kero-tuarek-hidden = закрытый туарек
+kero-tuarek-dice = Игрок
+kero-tuarek-flames = Факир
+kero-tuarek-short = Саботажник
+kero-tuarek-move = Проводник
+kero-tuarek-resources = Торговец
+kero-tuarek-refuel = Заправщик
+kero-tuarek-remove = Налётчик
+kero-tuarek-discard = Факельщик
+kero-tuarek-dice-does = До броска: два особых кубика бесплатно.
+kero-tuarek-flames-does = До броска: в этот ход огонь можно перебрасывать.
+kero-tuarek-short-does = Когда заправляется другой клан: только 5 кубиков вместо 8.
+kero-tuarek-move-does = В свой ход: переместите одного или двух своих разведчиков.
+kero-tuarek-resources-does = После броска: два любых ресурса.
+kero-tuarek-refuel-does = В свой ход: бесплатная заправка с 8 кубиками.
+kero-tuarek-remove-does = В свой ход: отправьте домой чужого разведчика; его клан получает 2 канистры.
+kero-tuarek-discard-does = В конце своего хода: сожгите любую карту ряда.
+
+# За столом
+kero-tank-of = Бак: { $name }
+kero-fuel = топливо { NUMBER($percent, maximumFractionDigits: 0) } %
+kero-row = Карты на выбор
+kero-place = Место { $number }
+kero-place-empty = пусто
+kero-territories = Земли
+kero-territories-of = Земли: { $name }
+kero-cards-of = Карты: { $name }
+kero-abilities = Способности
+kero-tuareks = Туареки
+kero-dice = Кубики
+kero-hut = Хижина
+kero-resources = Ресурсы этого хода
+kero-resources-none = ничего
+kero-due = { $count ->
+    [one] бесплатно поставить { $count } разведчика
+    [few] бесплатно поставить { $count } разведчиков
+   *[many] бесплатно поставить { $count } разведчиков
+}
+kero-in-camp = { $count ->
+    [one] { $count } разведчик в лагере
+    [few] { $count } разведчика в лагере
+   *[many] { $count } разведчиков в лагере
+}
+kero-stack = { $count ->
+    [one] { $count } туарек в стопке
+    [few] { $count } туарека в стопке
+   *[many] { $count } туареков в стопке
+}
+kero-supply = { $count ->
+    [one] { $count } канистра в запасе
+    [few] { $count } канистры в запасе
+   *[many] { $count } канистр в запасе
+}
+kero-round = Раунд { $number } из 3
+kero-last-turn = Последний ход
+do-prepare = Заправка, выбор кубиков, бросок
+do-roll = Бросить ещё или остановиться
+do-upgrade = Купите что можно и завершите ход
+do-move = Переместить второго разведчика?
+do-answer = Укоротить заправку?
+do-discard = Сжечь ещё одну карту?
+do-tie = Взять спорную землю?
+do-refuelling = Бак наполняется
+do-faces = Кубики катятся
+do-shuffle = Туареки перемешиваются
+
+# Ходы на выбор
+choose-kero-refuel = Заправиться за 1 канистру
+choose-kero-throw = Бросить { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } с топлива)
+}: { $dice }
+choose-kero-mark = Перебросить: { $die } ({ $face })
+choose-kero-stop = Остановиться: кубики остаются как есть
+choose-kero-dry = Топливо кончилось: ход потерян, бак наполнят 5 кубиков
+choose-kero-buy = Купить туарека за 2 канистры
+choose-kero-end = Завершить ход
+choose-kero-pass-answer = Пусть заправляется с 8 кубиками
+choose-kero-pass-discard = Больше ничего не сжигать
+choose-kero-die = Добавить: { $die } ({ $price })
+choose-kero-card = Взять карту «{ $card }»: { $details }
+choose-kero-explorer = Разведчика сюда: { $site } ({ $price })
+choose-kero-exchange = Обменять пшеницу ({ $count }) на { $count ->
+    [one] { $count } канистру
+    [few] { $count } канистры
+   *[many] { $count } канистр
+}
+choose-kero-tie = Взять спорную землю: { $site }
+choose-kero-tie-pass = Не брать спорную землю
+choose-kero-use-short = { $tuarek }: только 5 кубиков для этой заправки
+choose-kero-use-refuel = { $tuarek }: бесплатная заправка
+choose-kero-use-flames = { $tuarek }: огонь можно перебрасывать
+choose-kero-use-dice = { $tuarek }: добавить { $dice }
+choose-kero-use-resources = { $tuarek }: { $resources }
+choose-kero-use-move = { $tuarek }: { $ways }
+choose-kero-use-move-first = { $tuarek }: { $ways }, затем, может быть, второй
+choose-kero-use-remove = { $tuarek }: отправить разведчика домой ({ $site })
+choose-kero-use-discard = { $tuarek }: сжечь карту «{ $card }»
+
+# Сделанные ходы
+did-kero-refuel = { $name } заправляется за 1 канистру.
+did-kero-refuelled = Заправка: { $throws ->
+    [one] { $throws } бросок
+    [few] { $throws } броска
+   *[many] { $throws } бросков
+}, { NUMBER($seconds, maximumFractionDigits: 1) } с топлива.
+did-kero-throw = { $name } бросает { $count ->
+    [one] { $count } кубик
+    [few] { $count } кубика
+   *[many] { $count } кубиков
+}{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } с топлива)
+}.
+did-kero-faces = На кубиках: { $faces }.
+did-kero-stop = { $name } останавливается{ $seconds ->
+    [0] { "" }
+   *[other] {" "}({ NUMBER($seconds, maximumFractionDigits: 1) } с топлива)
+}.
+did-kero-dry = { $name } остаётся без топлива: ход потерян.
+did-kero-buy = { $name } покупает туарека за 2 канистры.
+did-kero-end = { $name } завершает ход.
+did-kero-pass = { $name } пасует.
+did-kero-die = { $name } добавляет: { $die }.
+did-kero-mark = { $name } выбирает: { $die }.
+did-kero-card = { $name } берёт карту «{ $card }».
+did-kero-explorer = { $name } посылает разведчика: { $site }.
+did-kero-exchange = { $name } меняет пшеницу ({ $count }) на канистры.
+did-kero-tie = { $name } берёт спорную землю: { $site }.
+did-kero-tie-pass = { $name } не берёт спорную землю.
+did-kero-use-short = { $name } использует туарека «{ $tuarek }»: только 5 кубиков для этой заправки.
+did-kero-use-refuel = { $name } использует туарека «{ $tuarek }» и заправляется бесплатно.
+did-kero-use-flames = { $name } использует туарека «{ $tuarek }»: огонь можно перебрасывать.
+did-kero-use-dice = { $name } использует туарека «{ $tuarek }» и добавляет: { $dice }.
+did-kero-use-resources = { $name } использует туарека «{ $tuarek }»: { $resources }.
+did-kero-use-move = { $name } использует туарека «{ $tuarek }»: { $ways }.
+did-kero-use-remove = { $name } использует туарека «{ $tuarek }» и отправляет разведчика домой: { $site }.
+did-kero-use-discard = { $name } использует туарека «{ $tuarek }» и сжигает карту «{ $card }».
+did-kero-tuareks = Использованные туареки перемешаны в новую стопку.
+did-kero-credit = За задержку сети возвращено { NUMBER($seconds, maximumFractionDigits: 2) } с.
+
+# Почему нельзя
+why-kero-price = Карту «{ $card }» не оплатить. Не хватает: { $missing }.
+why-R3-1 = Сначала бросьте кубики, потом покупайте.
+why-R4-1 = Платная заправка идёт прежде всего остального: за 1 канистру, не больше двух за ход.
+why-R4-2 = Бак как раз наполняется.
+why-R4-5 = Сейчас решается одно: укоротить заправку или нет.
+why-R5-1 = Особые кубики выбирают до первого броска, каждый один раз, по 1 канистре.
+why-R5-2 = Первый бросок берёт все выбранные кубики, следующие только отмеченные.
+why-R5-3 = Кубик с огнём сгорел.
+why-R5-4 = В ходу хотя бы один бросок, а после остановки ни одного.
+why-R5-5 = Топливо сейчас не кончается.
+why-R5-6 = Пока топливо течёт, можно только бросать или остановиться.
+why-R6-3 = Этой карты нет в ряду.
+why-R6-6 = Туарек стоит 2 канистры, пока туареки есть.
+why-R6-7 = Разведчик стоит 1 рекрута и 1 металл, и он должен быть в лагере.
+why-R8-2 = Взять можно только спорную землю, на которой есть разведчики.
+why-R9 = У вас нет такого туарека.
+why-R9-1 = Игрок добавляет до броска два ещё не выбранных кубика.
+why-R9-2 = Факир действует до броска.
+why-R9-4 = Проводник перемещает одного или двух ваших разведчиков на другие открытые земли.
+why-R9-5 = Торговец приходит после броска.
+why-R9-6 = Сейчас не время для Заправщика.
+why-R9-7 = Там нет чужого разведчика.
+why-R9-8 = Сейчас решается одно: сжечь ещё одну карту или нет.
+why-R10-3 = Пшеницу меняют раз в ход, после броска, и только с этой способностью.
+why-R11 = Игра окончена.
+why-R11-2 = Для ещё одного разведчика нет места.
+why-R12-2 = На это топлива не хватит: бак пустеет.
+why-R12-3 = Бак пустеет, когда топлива не хватает на бросок.
+refused-too-soon = Кубики ещё катятся.
+
+# Конец
+end-third-claim = Открыт третий раздел земель.
+end-last-turn = Сыгран последний ход.
+part-cards = Карты
+part-none-shall-pass = Заставы
+part-territories = Земли
+part-end-places = Конечные места

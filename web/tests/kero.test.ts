@@ -1,0 +1,132 @@
+/** Kero's words, on lines, positions and reasons taken from games of `trefoil simulate kero` (kero.json). */
+import { beforeAll, describe, expect, test, vi } from "vitest";
+
+vi.stubGlobal("document", { documentElement: { lang: "" } });
+import { useLanguage, useTexts, type Language } from "../src/i18n/texts.svelte";
+import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/play/kero";
+import { usePrinted, type Components } from "../src/play/printed";
+import { endId, partId } from "../src/play/score";
+import { choiceText, happeningText, lineText, missText, refusalText } from "../src/play/words";
+import { has } from "../src/i18n/texts.svelte";
+import type { Choice, KeroView } from "../src/protocol";
+import kero from "./kero.json";
+
+const NAMES = ["Ann", "Ben"];
+const LANGUAGES: Language[] = ["en", "de", "ru"];
+const positions = kero.positions as unknown as { view: KeroView; choices: string[] }[];
+const choice = (words: string): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "" });
+const PRINTED: Components = {
+  cards: {
+    value: [
+      { id: "S01", colour: "green", cost: { W: 3, J: 1 }, points: 0, perm: "die_green" },
+      { id: "R02", colour: "green", cost: { W: 2, B: 1 }, points: 0, nsp: true },
+      { id: "R15", colour: "blue", cost: { M: 3, R: 1 }, points: 2, explorer: 1 },
+      { id: "R18", colour: "blue", cost: { M: 2, J: 1 }, points: 2, refuel: 1 },
+    ],
+  },
+  territories: {
+    value: [
+      { id: "T01", per: "green" }, { id: "T05", set3: 1 }, { id: "T06", base: 1, each: 2 }, { id: "T07", base: 1, four: 3 },
+      { id: "T08", perterr: 1 }, { id: "T12", base: 2, tuarek: 1, jerry: 2 },
+    ],
+  },
+};
+
+beforeAll(() => usePrinted(PRINTED));
+
+describe.each(LANGUAGES)("Kero in %s", (language) => {
+  beforeAll(async () => {
+    await useTexts(language, "kero");
+    await useLanguage(language);
+  });
+
+  /** Told, and told in words: no text is missing, and no code or record word is left. */
+  function expectTold(text: string, raw: string): void {
+    expect(text, raw).not.toMatch(/⟨|NaN|undefined|\{|@|\b[SRT]\d\d\b/);
+    expect(text).not.toBe(raw);
+    expect(text.length, raw).toBeGreaterThan(3);
+  }
+
+  test("every line of a record is told", () => {
+    expect(kero.lines.length).toBeGreaterThan(80);
+    for (const line of kero.lines) expectTold(lineText(line, NAMES), line);
+  });
+
+  test("every choice is told", () => {
+    const told = positions.flatMap(({ view, choices }) => choices.map((words) => [choiceText(choice(words), view), words] as const));
+    expect(new Set(told.map(([, words]) => words.split(" ").slice(0, 2).join(" "))).size).toBeGreaterThan(20);
+    for (const [text, words] of told) expectTold(text, words);
+  });
+
+  test("every choice of a position is told differently", () => {
+    for (const { view, choices } of positions) {
+      const told = choices.map((words) => choiceText(choice(words), view));
+      expect(new Set(told).size, told.join("\n")).toBe(told.length);
+    }
+  });
+
+  test("every reason that names its rule is told in our words", () => {
+    const { view } = positions[0]!;
+    for (const why of kero.reasons.filter((reason) => reason.endsWith(")"))) {
+      const text = missText({ kind: "card", why }, view, 0);
+      expectTold(text, why);
+      expect(text).not.toContain("(R");
+      expect(refusalText("illegal-move", why)).toBe(text);
+    }
+  });
+
+  test("every thing has a name, and says what it does", () => {
+    const { view } = positions[0]!;
+    const kinds = ["dice", "flames", "short", "move", "resources", "refuel", "remove", "discard"];
+    const abilities = ["die_green", "die_yellow", "die_blue", "res_W", "res_B", "res_M", "res_R", "wheat_to_jerry", "tie_break", "jerry_each_turn"];
+    const things = [
+      ...PRINTED.cards.value.map(({ id }) => cardLabel(id)),
+      ...[...PRINTED.territories.value.map(({ id }) => id), "T02", "camp", "end1", "end2"].map(siteLabel),
+      ...kinds.flatMap((kind) => [tuarekText(kind), tuarekDoes(kind)]),
+      tuarekText("?"),
+      ...abilities.map(abilityText),
+      ...view.dice.map(dieText),
+    ];
+    for (const thing of things) expectTold(thing, "");
+    expect(new Set(things).size).toBe(things.length);
+  });
+
+  test("the end and every part of the score have names", () => {
+    for (const part of ["cards", "none shall pass", "territories", "end places"]) expect(has(partId(part)), part).toBe(true);
+    for (const reason of ["third claim", "last turn"]) expect(has(endId(reason)), reason).toBe(true);
+  });
+});
+
+describe("Kero's sentences", () => {
+  const tell = async (language: Language, line: string): Promise<string> => {
+    await useTexts(language, "kero");
+    await useLanguage(language);
+    return lineText(line, NAMES);
+  };
+
+  test.each([
+    ["en", "0 throw 1 2 3 4 5 8 @5000", "Ann throws 6 dice (5 s of fuel)."],
+    ["en", "0 throw 1 2 3 4 5 @0", "Ann throws 5 dice."],
+    ["en", "* faces W F MM F J", "The dice show 1 wheat, 2 metal, 1 jerrycan, 2 flames."],
+    ["de", "* refuel 13 20800", "Getankt: 13 Würfe, 20,8 s Treibstoff."],
+    ["de", "1 stop @0", "Ben hört auf."],
+    ["ru", "1 throw 4 @5000", "Ben бросает 1 кубик (5 с топлива)."],
+    ["ru", "1 throw 1 2 3 @5000", "Ben бросает 3 кубика (5 с топлива)."],
+    ["ru", "* faces W WW BBB RR JJ", "На кубиках: 3 пшеницы, 3 кирпича, 2 рекрута, 2 канистры."],
+    ["ru", "* faces B BB BB", "На кубиках: 5 кирпичей."],
+    ["en", "1 use move camp>T09 T01>T02", "Ben uses the Guide: camp → Nomad camp; Oasis → Clay hills."],
+  ] as const)("%s: %s", async (language, line, text) => expect(await tell(language, line)).toBe(text));
+
+  test("what the network cost is told beside the step", async () => {
+    await tell("en", "0 end");
+    const step = { sequence: 3, kind: "moved", seat: 0, lines: ["0 stop @1400"], fuel: { cost: 1400, credit: 120 }, at: 0 } as const;
+    expect(happeningText({ ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
+  });
+
+  test("what a card lacks is told", async () => {
+    await tell("en", "0 end");
+    expect(refusalText("illegal-move", "card R03 cannot be paid: 2 W, 1 R more are needed (R6.3)")).toBe(
+      "Fermenting vat cannot be paid: 2 wheat, 1 recruit missing.",
+    );
+  });
+});
