@@ -3,7 +3,14 @@ import type { Choice, Miss, SeatView } from "../protocol";
 import { cardView } from "./view";
 import { isPass, missPlace, needsCard, placesOf } from "./places";
 
-export class Turn {
+/** What can be done now, and what looks possible and is not. */
+export interface Offer {
+  readonly choices: Choice[];
+  readonly misses: Miss[];
+  readonly seat: number;
+}
+
+export class Turn implements Offer {
   /** The chosen card of the hand. */
   card = $state("");
   /** A chosen place that leaves several choices. */

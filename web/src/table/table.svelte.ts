@@ -1,13 +1,27 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
 import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../connection";
-import type { Message, Choice, Happening, Refusal, Said, SeatView, TableInfo, Update, Whole } from "../protocol";
+import type {
+  Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, Whole,
+} from "../protocol";
 
 export interface Notice {
   code: string;
   sentence: string;
 }
 
+/** What runs on by itself, as it was told at a moment (of `performance.now()`): to be drawn from, never counted. */
+export interface Told {
+  at: number;
+  /** Kero's tanks that burn, the refuelling under way, and milliseconds left for a secret answer. */
+  sand: readonly Running[];
+  race: Race | null;
+  answerLeft: number;
+}
+
+/** The number of an action that is told to the server in words. */
+export const IN_WORDS = -1;
 const LOG_LENGTH = 400;
+const NOTHING_RUNS: Told = { at: 0, sand: [], race: null, answerLeft: 0 };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -18,6 +32,7 @@ export class Table {
   watching = $state(0);
   link = $state<Link>("connecting");
   sequence = $state(-1);
+  told = $state.raw<Told>(NOTHING_RUNS);
   /** The move or undo that the server has not confirmed yet. */
   pending = $state.raw<{ id: string; choice: Choice | null; seat: number } | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -25,7 +40,7 @@ export class Table {
   waiting = $state(0);
 
   private connection: Connection;
-  private queue: Update[] = [];
+  private queue: { update: Update; at: number }[] = [];
   private busy = false;
 
   constructor(
@@ -61,8 +76,14 @@ export class Table {
   /** One move at a time: a second one waits for the first one's answer. */
   move(choice: Choice, seat: number): void {
     if (this.pending || this.waiting > 0) return;
-    const id = this.send({ do: "move", saw: this.sequence, seat, action: choice.action });
+    const how = choice.action === IN_WORDS ? { words: choice.words } : { action: choice.action };
+    const id = this.send({ do: "move", saw: this.sequence, seat, ...how });
     this.pending = { id, choice, seat };
+  }
+
+  /** Throw the dice of the opponent's refuelling by hand (Kero). */
+  tap(seat: number): void {
+    if (!this.pending) this.send({ do: "tap", saw: this.sequence, seat });
   }
 
   undo(seat: number): void {
@@ -73,7 +94,7 @@ export class Table {
 
   /** Show at once what is still being shown step by step. */
   skip(): void {
-    for (const update of this.queue.splice(0)) this.show(update);
+    for (const { update, at } of this.queue.splice(0)) this.show(update, at);
     this.waiting = 0;
   }
 
@@ -111,25 +132,26 @@ export class Table {
     this.views = whole.views;
     this.history = whole.history ?? [];
     this.chat = whole.chat ?? [];
+    this.told = runningIn(whole, performance.now());
   }
 
   /** Own steps show at once; others' follow each other at a pace one can watch. */
   private enqueue(update: Update): void {
     if (update.sequence <= this.sequence) return;
-    this.queue.push(update);
+    this.queue.push({ update, at: performance.now() });
     if (!this.busy) this.next();
     else this.waiting = this.queue.length;
   }
 
   private next(): void {
-    const update = this.queue.shift();
+    const next = this.queue.shift();
     this.waiting = this.queue.length;
-    if (!update) {
+    if (!next) {
       this.busy = false;
       return;
     }
-    this.show(update);
-    const wait = this.isOwn(update) ? 0 : this.beat();
+    this.show(next.update, next.at);
+    const wait = this.isOwn(next.update) || isRealTime(next.update) ? 0 : this.beat();
     if (wait === 0) return this.next();
     this.busy = true;
     this.around.later(() => this.next(), wait);
@@ -140,12 +162,13 @@ export class Table {
     return kind !== "moved" || this.info?.seats.some((other) => other.seat === seat && other.yours && !other.bot) === true;
   }
 
-  private show(update: Update): void {
+  private show(update: Update, at: number): void {
     if (update.sequence <= this.sequence) return;
     this.sequence = update.sequence;
     this.info = update.table;
     this.views = update.views;
     this.history = [...this.history.slice(1 - LOG_LENGTH), update.happening];
+    this.told = runningIn(update, at);
   }
 
   private answered(id: string): void {
@@ -159,3 +182,10 @@ export class Table {
     if (refusal.code === "stale") this.check();
   }
 }
+
+function runningIn(message: Whole | Update, at: number): Told {
+  return { at, sand: message.sand ?? [], race: message.race ?? null, answerLeft: message.answer_left ?? 0 };
+}
+
+/** While sand runs, everything shows when it happens. */
+const isRealTime = (update: Update): boolean => Boolean(update.sand?.length || update.race);

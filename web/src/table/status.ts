@@ -1,0 +1,19 @@
+/** The sentences of the status line that all games have. */
+import { t } from "../i18n/texts.svelte";
+import { refusalText } from "../play/words";
+import type { Table } from "./table.svelte";
+
+/** What is going on; `what` is what the player at the screen is to do. */
+export function statusText(table: Table, names: readonly string[], myTurn: boolean, what: string): string {
+  const info = table.info!;
+  if (table.link === "lost" || table.link === "connecting") return t(`link-${table.link}`);
+  if (table.pending) return t("sending");
+  if (info.status === "over") return t("end-title");
+  if (myTurn) return `${t("turn-yours")}: ${what}`;
+  return info.to_move == null ? t("turn-none") : t("turn-of", { name: names[info.to_move] ?? "" });
+}
+
+/** Why the server has refused the latest command. */
+export function noticeText(table: Table): string {
+  return table.notice ? refusalText(table.notice.code, table.notice.sentence) : "";
+}
