@@ -114,7 +114,7 @@ describe("Kero's sentences", () => {
     ["ru", "1 throw 1 2 3 @5000", "Ben бросает 3 кубика (5 с топлива)."],
     ["ru", "* faces W WW BBB RR JJ", "На кубиках: 3 пшеницы, 3 кирпича, 2 рекрута, 2 канистры."],
     ["ru", "* faces B BB BB", "На кубиках: 5 кирпичей."],
-    ["en", "1 use move camp>T09 T01>T02", "Ben uses the Guide: camp → Nomad camp; Oasis → Clay hills."],
+    ["en", "1 use move camp>T09 T01>T02", "Ben uses the Guide: camp → Forgotten temple; Oasis → High dunes."],
   ] as const)("%s: %s", async (language, line, text) => expect(await tell(language, line)).toBe(text));
 
   test("what the network cost is told beside the step", async () => {

@@ -5,6 +5,7 @@ import { useLanguage } from "../src/i18n/texts.svelte";
 import { KELTIS_VIEW, ORAKEL_FIELDS } from "../src/learn/lessons";
 import { fieldOf, placesOf } from "../src/play/places";
 import { inGoal } from "../src/play/score";
+import { clockOf, clockText } from "../src/play/clock";
 import { effectText, lineText, missText, readWords } from "../src/play/words";
 import type { Choice, OrakelView } from "../src/protocol";
 import { qrCode } from "../src/table/qr";
@@ -63,6 +64,18 @@ describe("places", () => {
   });
 
   test("figures in the goal are counted", () => expect(inGoal(KELTIS_VIEW)).toEqual([1, 1]));
+});
+
+describe("clocks", () => {
+  test("only sand is stretched and thrown by hand", () => {
+    expect(clockOf({ mode: "beat", stretch: 3, tap: true })).toEqual({ mode: "beat" });
+    expect(clockOf({ mode: "sand", stretch: 3, tap: true })).toEqual({ mode: "sand", stretch: 3, tap: true });
+  });
+  test("a clock is told as far as it differs from the usual", () => {
+    expect(clockText({ mode: "none" })).toBe("");
+    expect(clockText({ mode: "beat" })).toBe("No hurry");
+    expect(clockText({ mode: "sand", stretch: 3, tap: true })).toBe("Against the sand · sand 3 times slower · Refuelling by hand");
+  });
 });
 
 describe("QR codes", () => {

@@ -36,7 +36,23 @@ game-orakel = Das Orakel
 game-kero = Kero
 about-keltis = Fünf Steinpfade. Karten auf- oder abwärts legen, aus dem Minus klettern, als Erste ins Ziel.
 about-orakel = Eine Spirale, drei Spielsteine und eine Priesterin, die zu Besuch kommt.
-about-kero = Würfel gegen den Sand im Tank.
+about-kero = Würfel gegen den Sand im Tank: werfen, behalten, rechtzeitig aufhören und die Wüste erobern.
+
+# Zeit
+clock = Zeit
+clock-beat = Ohne Eile
+clock-beat-text = Jeder Wurf kostet gleich viel Treibstoff. Nachdenken ist frei.
+clock-sand = Gegen den Sand
+clock-sand-text = Treibstoff läuft in Echtzeit, vom ersten Wurf bis du aufhörst.
+clock-stretch = Tempo des Sandes
+clock-stretch-text = Langsamer Sand gibt allen für alles mehr Zeit.
+clock-times = { $times ->
+    [1] normal
+   *[other] { $times }-mal langsamer
+}
+clock-stretched = Sand { $times }-mal langsamer
+clock-tap = Tanken von Hand
+clock-tap-text = Wenn du tankst, wirft die Gegenseite die Würfel durch Tippen. Sonst fallen sie von selbst.
 
 # Stufen
 level-random = Neuling
@@ -348,6 +364,7 @@ refused-too-many-messages = Das war zu schnell. Warte einen Moment.
 refused-too-many-tables = Du eröffnest zu schnell Tische. Warte einen Moment.
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
+refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
 refused-already-started = Das Spiel hat schon begonnen.
 
 # Ein Bildschirm

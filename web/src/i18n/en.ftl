@@ -36,7 +36,23 @@ game-orakel = Das Orakel
 game-kero = Kero
 about-keltis = Five stone paths. Lay cards up or down, climb out of the minus, reach the goal first.
 about-orakel = One spiral, three pieces, and a priestess who pays a visit.
-about-kero = Dice against the sand in your tank.
+about-kero = Dice against the sand in your tank: roll, keep, stop in time, and claim the desert.
+
+# Time
+clock = Time
+clock-beat = No hurry
+clock-beat-text = Every throw costs the same fuel. Thinking is free.
+clock-sand = Against the sand
+clock-sand-text = Fuel runs in real time, from the first throw until you stop.
+clock-stretch = Speed of the sand
+clock-stretch-text = Slower sand gives everybody more time for everything.
+clock-times = { $times ->
+    [1] normal
+   *[other] { $times } times slower
+}
+clock-stretched = sand { $times } times slower
+clock-tap = Refuelling by hand
+clock-tap-text = When you refuel, your opponent throws the dice by tapping. Otherwise they fall by themselves.
 
 # Levels
 level-random = Novice
@@ -348,6 +364,7 @@ refused-too-many-messages = That was too quick. Wait a moment.
 refused-too-many-tables = You make tables too quickly. Wait a moment.
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
+refused-bad-clock = This clock does not go with this game.
 refused-already-started = The game has already begun.
 
 # One screen

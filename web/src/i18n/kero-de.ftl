@@ -98,17 +98,17 @@ kero-ability-jerry_each_turn = 1 Kanister zu Beginn jedes Zuges
 
 # Gebiete und andere Orte
 kero-site-T01 = Oase
-kero-site-T02 = Lehmhügel
-kero-site-T03 = Wrackfeld
-kero-site-T04 = Altes Fort
+kero-site-T02 = Hohe Dünen
+kero-site-T03 = Salzsee
+kero-site-T04 = Roter Canyon
 kero-site-T05 = Markt
-kero-site-T06 = Wegkreuz
-kero-site-T07 = Salzsee
+kero-site-T06 = Ruinenstadt
+kero-site-T07 = Steinsäulen
 kero-site-T08 = Ausguck
-kero-site-T09 = Nomadenlager
+kero-site-T09 = Vergessener Tempel
 kero-site-T10 = Karawanserei
 kero-site-T11 = Ölquelle
-kero-site-T12 = Gestrandeter Konvoi
+kero-site-T12 = Palmenquelle
 kero-site-camp = Lager
 kero-site-end1 = Platz für einen
 kero-site-end2 = Platz für zwei

@@ -101,17 +101,17 @@ kero-ability-jerry_each_turn = 1 jerrycan at the start of each turn
 
 # Territories and other places
 kero-site-T01 = Oasis
-kero-site-T02 = Clay hills
-kero-site-T03 = Field of wrecks
-kero-site-T04 = Old fort
+kero-site-T02 = High dunes
+kero-site-T03 = Salt lake
+kero-site-T04 = Red canyon
 kero-site-T05 = Market
-kero-site-T06 = Crossroads
-kero-site-T07 = Salt lake
+kero-site-T06 = Ruined city
+kero-site-T07 = Stone pillars
 kero-site-T08 = Lookout
-kero-site-T09 = Nomad camp
+kero-site-T09 = Forgotten temple
 kero-site-T10 = Caravanserai
 kero-site-T11 = Oil well
-kero-site-T12 = Stranded convoy
+kero-site-T12 = Palm spring
 kero-site-camp = camp
 kero-site-end1 = Place for one
 kero-site-end2 = Place for two

@@ -115,17 +115,17 @@ kero-ability-jerry_each_turn = 1 канистра в начале каждого
 
 # Земли и другие места
 kero-site-T01 = Оазис
-kero-site-T02 = Глиняные холмы
-kero-site-T03 = Поле обломков
-kero-site-T04 = Старый форт
+kero-site-T02 = Высокие дюны
+kero-site-T03 = Солёное озеро
+kero-site-T04 = Красный каньон
 kero-site-T05 = Рынок
-kero-site-T06 = Перекрёсток
-kero-site-T07 = Солёное озеро
+kero-site-T06 = Город руин
+kero-site-T07 = Каменные столбы
 kero-site-T08 = Дозорный утёс
-kero-site-T09 = Стоянка кочевников
+kero-site-T09 = Забытый храм
 kero-site-T10 = Караван-сарай
 kero-site-T11 = Нефтяной источник
-kero-site-T12 = Брошенный конвой
+kero-site-T12 = Родник под пальмами
 kero-site-camp = лагерь
 kero-site-end1 = Место для одного
 kero-site-end2 = Место для двоих

@@ -44,9 +44,20 @@ export function usePrinted(components: Components): void {
   for (const territory of components.territories.value) territories.set(territory.id, territory);
 }
 
-/** Asked once, before a page shows anything of Kero. */
+const AGAIN = 2_000;
+
+/** Asked once, before a page shows anything of Kero, and again until there is an answer. */
 export function loadPrinted(): Promise<void> {
-  loading ??= fetchComponents<Components>("kero").then(usePrinted);
-  loading.catch(() => (loading = null));
+  loading ??= ask();
   return loading;
+}
+
+async function ask(): Promise<void> {
+  for (;;) {
+    try {
+      return usePrinted(await fetchComponents<Components>("kero"));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
 }
