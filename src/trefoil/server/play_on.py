@@ -3,9 +3,13 @@
 import time
 from typing import Any
 
+import msgspec
+
 from trefoil.bots.levels import LEVELS
+from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.server import events as log
+from trefoil.server.clock import is_running
 from trefoil.server.hub import Hub, begin
 from trefoil.server.identity import Identity
 from trefoil.server.messages import PlayOn
@@ -34,8 +38,6 @@ def opening(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> list[lo
     assert started is not None
     if wanted.seat >= spec.players:
         raise Refused("bad-seat", f"{wanted.seat} is no seat of {spec.players} players")
-    if spec.clock.mode != "none":
-        raise Refused("bad-clock", "a game with a clock cannot be played on from the middle")
     if wanted.bot not in LEVELS:
         raise Refused("bad-bots", f"there is no bot named {wanted.bot[:20]!r}, only {', '.join(LEVELS)}")
     stamp: dict[str, Any] = {"by": who.id, "at": hub.world.now()}
@@ -75,20 +77,42 @@ def seating(players: int, wanted: PlayOn, who: Identity, stamp: dict[str, Any]) 
 
 
 def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> list[log.Event]:
-    """The first lines of a game as events; none of them can be taken back any more."""
+    """The first lines of a game as events, chance with the move before it; none can be taken back."""
     position = finished.start_position()
-    events: list[log.Event] = []
+    moves: list[log.Moved] = []
     for number, line in enumerate(finished.lines[:count]):
         seat = position.player
         actions = position.read(line)
         for action in actions:
             position.step(action)
-        moved = log.Moved(
-            seat=seat, actions=actions, lines=[line], reveals=True, id=f"play-on-move-{number}", **stamp
-        )
-        events.append(moved)
+        if seat < 0 and moves:
+            moves[-1] = with_chance(moves[-1], actions, line)
+        else:
+            moves.append(
+                log.Moved(
+                    seat=seat,
+                    actions=actions,
+                    lines=[line],
+                    reveals=True,
+                    id=f"play-on-move-{number}",
+                    **stamp,
+                )
+            )
+    check_playable(position)
+    return list(moves)
+
+
+def with_chance(move: log.Moved, actions: list[int], line: str) -> log.Moved:
+    return msgspec.structs.replace(move, actions=[*move.actions, *actions], lines=[*move.lines, line])
+
+
+def check_playable(position: Position) -> None:
+    """Somebody decides there, and no time is running away."""
     if position.is_over:
         raise Refused("game-over", "the game is over there: choose an earlier position")
     if position.player < 0:
         raise TrefoilError("bad-message", "chance decides there: choose another position")
-    return events
+    if is_running(position):
+        raise Refused(
+            "bad-clock", "sand is running there: choose a position before the throw or after the stop"
+        )
