@@ -14,7 +14,8 @@ LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 GAMES = ("keltis", "orakel")
 LIGHT = 150_000
-PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", "learn/keltis", "learn/orakel", "nowhere")
+RULES = ("learn/keltis", "learn/orakel", "learn/kero")
+PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", *RULES, "nowhere")
 
 
 def settle(visitor: Visitor) -> None:
@@ -90,7 +91,7 @@ def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors, size: str)
     width, height = SIZES[size]
     visitor = visitors.come(width, height, dark=True)
     faults = []
-    for page in ("", "learn/keltis"):
+    for page in ("", "learn/keltis", "learn/kero"):
         visitor.go(page)
         settle(visitor)
         faults += judge(visitor, f"dark /{page}", axe=True)

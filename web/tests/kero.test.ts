@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 import { useLanguage, useTexts, type Language } from "../src/i18n/texts.svelte";
+import { keroAdvice } from "../src/learn/guide";
+import { LESSONS } from "../src/learn/lessons";
 import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/play/kero";
 import { usePrinted, type Components } from "../src/play/printed";
 import { endId, partId } from "../src/play/score";
@@ -91,9 +93,58 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
     expect(new Set(things).size).toBe(things.length);
   });
 
+  test("the guide has a word for every situation, and every lesson its text", async () => {
+    for (const { view, choices } of positions) {
+      for (const turns of [1, 2, 3, 9]) {
+        for (const myTurn of [true, false]) {
+          const advice = keroAdvice({ view, choices: choices.map(choice), myTurn, turns, claims: view.claims ?? 0 });
+          expect(has(`guide-kero-${advice}`), advice).toBe(true);
+        }
+      }
+    }
+    for (const advice of ["tie", "move", "claimed", "last", "refuelling"]) expect(has(`guide-kero-${advice}`), advice).toBe(true);
+    await useTexts(language, "learn");
+    for (const { id } of LESSONS.kero ?? []) expect([has(`kero-${id}-title`), has(`kero-${id}-text`)], id).toEqual([true, true]);
+  });
+
   test("the end and every part of the score have names", () => {
     for (const part of ["cards", "none shall pass", "territories", "end places"]) expect(has(partId(part)), part).toBe(true);
     for (const reason of ["third claim", "last turn"]) expect(has(endId(reason)), reason).toBe(true);
+  });
+});
+
+describe("the guide of a first game", () => {
+  const at = (phase: string): KeroView => positions.find(({ view }) => view.phase === phase)!.view;
+  const advice = (view: KeroView, kinds: string[], more = {}): string =>
+    keroAdvice({ view, choices: kinds.map(choice), myTurn: true, turns: 1, claims: 0, ...more });
+  const withFuel = (view: KeroView, part: number): KeroView => ({
+    ...view, claims: 0, last_turn: false, players: view.players.map((player) => ({ ...player, fuel: part * view.tank })),
+  });
+
+  test("before the first throw it speaks of what is new, most urgent first", () => {
+    const view = withFuel(at("prepare"), 1);
+    expect([1, 2, 3, 4].map((turns) => advice(view, ["throw", "refuel"], { turns }))).toEqual(["prepare-1", "prepare-2", "prepare-3", "prepare-3"]);
+    expect(advice(withFuel(view, 0.4), ["throw", "refuel"])).toBe("refuel");
+    expect(advice(withFuel(view, 0.4), ["throw"])).toBe("prepare-1");
+    expect(advice({ ...view, claims: 1 }, ["throw"], { turns: 4 })).toBe("claimed");
+    expect(advice({ ...view, last_turn: true }, ["throw"])).toBe("last");
+  });
+
+  test("while rolling it warns of fire and of an empty tank", () => {
+    const dice = (...faces: string[]) => faces.map((face, i) => ({ die: i + 1, kind: "white", face }));
+    const view = { ...withFuel(at("roll"), 0.9), dice: dice("F", "W", "B", "M", "R") };
+    expect(advice(view, ["mark", "stop"])).toBe("roll-1");
+    expect(advice(view, ["mark", "stop"], { turns: 2 })).toBe("roll-2");
+    expect(advice({ ...view, dice: dice("F", "F", "B", "M", "R") }, ["mark", "stop"])).toBe("fire");
+    expect(advice(withFuel(view, 0.2), ["mark", "stop"])).toBe("low");
+  });
+
+  test("afterwards it says what can be bought", () => {
+    const view = withFuel(at("upgrade"), 0.9);
+    expect(advice(view, ["card", "explorer", "end"])).toBe("card");
+    expect(advice(view, ["explorer", "end"])).toBe("explorer");
+    expect(advice(view, ["end"])).toBe("end");
+    expect(advice(view, [], { myTurn: false })).toBe("wait");
   });
 });
 

@@ -294,3 +294,24 @@ part-cards = Karten
 part-none-shall-pass = Straßensperren
 part-territories = Gebiete
 part-end-places = Endplätze
+
+# Geführtes erstes Spiel
+guide-kero-prepare-1 = Willkommen! Dein Tank ist voller Sand: Er ist dein Treibstoff. In jedem Zug würfelst du und gibst aus, was die Würfel zeigen. Drücke auf Werfen und beginne mit den 5 weißen Würfeln.
+guide-kero-prepare-2 = Vor dem ersten Wurf kannst du den grünen, gelben und blauen Würfel für je 1 Kanister dazunehmen. Sie zeigen zwei oder drei gleiche Dinge. Spare einen Kanister zum Tanken.
+guide-kero-prepare-3 = Sieh dir zuerst die Karten an: Welche könntest du bezahlen? Sammle dafür. Tuareks helfen dir je einmal; tippe einen an und lies, was er kann.
+guide-kero-refuel = Dein Tank wird leer. Ein Kanister füllt nach: Acht Würfel werden geworfen, bis alle Flammen zeigen, und so lange läuft Treibstoff ein. Im Schnitt etwa ein Drittel des Tanks.
+guide-kero-roll-1 = Behalte, was du brauchen kannst, und wirf die anderen noch einmal. Jeder Wurf verbrennt Treibstoff. Ein Würfel mit Flamme ist verbrannt und bleibt liegen. Wenn es reicht, höre auf.
+guide-kero-roll-2 = Höre auf, sobald es für etwas Gutes reicht: Gesparter Treibstoff bleibt für den nächsten Zug. Läuft der Tank leer, ist der ganze Zug verloren.
+guide-kero-fire = Zwei Flammen: Am Ende deines Zuges verbrennt die Karte ganz rechts. Mehr Flammen verbrennen nicht mehr. Nimm, was du brauchst, und höre rechtzeitig auf.
+guide-kero-low = Es ist nur noch wenig Treibstoff da. Höre jetzt auf, bevor der Tank leerläuft und alles verloren ist, was diese Würfel zeigen.
+guide-kero-card = Kaufe: Die hellen Karten kannst du mit deinen Würfeln bezahlen. Karten bringen Punkte, Helfer oder eine Fähigkeit für das ganze Spiel. Was du nicht ausgibst, verfällt.
+guide-kero-explorer = Ein Rekrut und ein Metall schicken einen Kundschafter in ein Gebiet. Bei einer Landnahme bekommt jedes Gebiet der Clan mit mehr Kundschaftern dort.
+guide-kero-end = Mehr gibt es nicht zu kaufen. Beende deinen Zug; dann rücken die Karten nach rechts und werden aufgefüllt.
+guide-kero-claimed = Eine Landnahme ist aufgedeckt: Die Gebiete gingen an den, der dort mehr Kundschafter hatte, und vier neue liegen offen. Die dritte Landnahme beendet das Spiel.
+guide-kero-last = Das ist der letzte Zug. Kundschafter gehen jetzt auf die zwei Endplätze: Einer bringt 1 Punkt, zwei zusammen bringen 3.
+guide-kero-answer = Der andere Clan tankt. Mit deinem Saboteur werden nur 5 Würfel geworfen, also läuft weniger ein. Nutze ihn jetzt oder behalte ihn.
+guide-kero-discard = Dein Fackelträger kann noch eine Karte verbrennen: vielleicht die, die der andere Clan will.
+guide-kero-tie = Deine Fähigkeit lässt dich ein Gebiet mit Gleichstand nehmen.
+guide-kero-move = Der Wegkundige darf einen zweiten Kundschafter versetzen.
+guide-kero-refuelling = Der Tank wird gefüllt: Die Würfel werden geworfen, bis alle Flammen zeigen.
+guide-kero-wait = Jetzt spielt der Bot. Der Verlauf erzählt, was er tut.

@@ -297,3 +297,24 @@ part-cards = Cards
 part-none-shall-pass = Roadblocks
 part-territories = Territories
 part-end-places = End places
+
+# Guided first game
+guide-kero-prepare-1 = Welcome! Your tank is full of sand: it is your fuel. Each turn you roll dice and spend what they show. Press Throw to begin with the 5 white dice.
+guide-kero-prepare-2 = Before the first throw you may add the green, yellow and blue die for 1 jerrycan each. They show two or three of a kind. Save a jerrycan for refuelling.
+guide-kero-prepare-3 = Look at the cards first: which one could you pay for? Collect towards it. Tuareks are one-time helpers; tap one to read what it does.
+guide-kero-refuel = Your tank is getting low. A jerrycan refuels it: eight dice are thrown until all show flames, and as long as that takes, fuel runs in. About a third of the tank on average.
+guide-kero-roll-1 = Keep the dice you can use and throw the others again. Every throw burns fuel. A flame is burnt: that die stays as it is. When you have enough, stop.
+guide-kero-roll-2 = Stop as soon as it pays for something good: saved fuel is saved for the next turn. If the tank runs dry, the whole turn is lost.
+guide-kero-fire = Two flames: when your turn ends, the rightmost card of the row burns. More flames burn no more, so take what you need and stop in time.
+guide-kero-low = Little fuel is left. Stop now, before the tank runs dry and you lose everything these dice show.
+guide-kero-card = Buy: the bright cards can be paid with your dice. Cards bring points, helpers or an ability for the rest of the game. What you do not spend is lost.
+guide-kero-explorer = A recruit and a metal send an explorer to a territory. When a claim card comes up, each territory goes to the clan with more explorers there.
+guide-kero-end = Nothing more to buy. End your turn; then the row slides to the right and is filled up.
+guide-kero-claimed = A claim card has come up: the territories were given to whoever had more explorers there, and four new ones lie open. The third claim ends the game.
+guide-kero-last = This is the last turn. Explorers now go to the two end places: one explorer brings 1 point, two together bring 3.
+guide-kero-answer = The other clan refuels. With your Saboteur only 5 dice are thrown, so less fuel runs in. Use it now or keep it.
+guide-kero-discard = Your Torchbearer can burn one more card: perhaps the one the other clan wants.
+guide-kero-tie = Your ability lets you take one tied territory.
+guide-kero-move = The Guide may move a second explorer.
+guide-kero-refuelling = The tank is being filled: the dice are thrown until all show flames.
+guide-kero-wait = Now the bot plays. The log tells what it does.

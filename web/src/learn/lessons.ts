@@ -38,6 +38,11 @@ export const LESSONS: Record<string, Lesson[]> = {
     { id: "end" },
     { id: "score" },
   ],
+  // their pictures are drawn by KeroPicture
+  kero: [
+    { id: "aim" }, { id: "tank" }, { id: "refuel" }, { id: "dice" }, { id: "roll" }, { id: "camp" }, { id: "abilities" },
+    { id: "explorers" }, { id: "fire" }, { id: "claim" }, { id: "tuareks" }, { id: "end" }, { id: "score" },
+  ],
 };
 
 const COLOURS = ["r", "y", "p", "g", "b"];
