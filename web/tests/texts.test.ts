@@ -15,7 +15,7 @@ function blocks(name: string): Map<string, string> {
 }
 
 describe("texts", () => {
-  test.each(["", "learn-", "kero-"])("the three languages have the same %s messages with the same variables", (prefix) => {
+  test.each(["", "learn-", "kero-", "kero-table-"])("the three languages have the same %s messages with the same variables", (prefix) => {
     const english = blocks(`${prefix}en.ftl`);
     for (const language of ["de", "ru"]) {
       const other = blocks(`${prefix}${language}.ftl`);
@@ -29,13 +29,13 @@ describe("texts", () => {
 
   test("no message is written twice", () => {
     for (const language of ["en", "de", "ru"]) {
-      const ids = ["", "learn-", "kero-"].flatMap((prefix) => idsOf(`${prefix}${language}.ftl`));
+      const ids = ["", "learn-", "kero-", "kero-table-"].flatMap((prefix) => idsOf(`${prefix}${language}.ftl`));
       expect(ids.length).toBe(new Set(ids).size);
     }
   });
 
   test("every text the pages ask for by name exists", () => {
-    const known = new Set(["", "learn-", "kero-"].flatMap((prefix) => idsOf(`${prefix}en.ftl`)));
+    const known = new Set(["", "learn-", "kero-", "kero-table-"].flatMap((prefix) => idsOf(`${prefix}en.ftl`)));
     expect(Object.keys(code).length).toBeGreaterThan(50);
     const missing = Object.values(code).flatMap((file) =>
       [...file.matchAll(/\bt\("([\w-]+)"/g)].map((match) => match[1] ?? "").filter((id) => !known.has(id)),

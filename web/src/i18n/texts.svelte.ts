@@ -23,6 +23,11 @@ const parts = {
     de: () => import("./kero-de.ftl?raw"),
     ru: () => import("./kero-ru.ftl?raw"),
   },
+  "kero-table": {
+    en: () => import("./kero-table-en.ftl?raw"),
+    de: () => import("./kero-table-de.ftl?raw"),
+    ru: () => import("./kero-table-ru.ftl?raw"),
+  },
 } satisfies Record<string, Loaders>;
 export type Part = keyof typeof parts;
 

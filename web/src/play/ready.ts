@@ -6,5 +6,5 @@ import { loadPrinted } from "./printed";
 
 /** The words of Kero, and what its cards say, are fetched for those who play it; the other games need nothing more. */
 export async function readyFor(game: string): Promise<void> {
-  if (game === "kero") await Promise.all([useTexts(untrack(() => settings.language), "kero"), loadPrinted()]);
+  if (game === "kero") await Promise.all([useTexts(untrack(() => settings.language), "kero", "kero-table"), loadPrinted()]);
 }

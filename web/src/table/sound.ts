@@ -1,14 +1,28 @@
-/** A short sound when it is one's turn. */
+/** Short sounds: it is one's turn; a tank gets empty. */
 import { settings } from "../settings.svelte";
 
 let audio: AudioContext | null = null;
 
+const TURN = [523.25, 783.99];
+const LOW = [392];
+const LAST = [587.33, 587.33, 587.33];
+
 export function ring(): void {
+  play(TURN);
+}
+
+/** The tank is a quarter full, or nearly empty: heard and, on a phone, felt. */
+export function warn(last: boolean): void {
+  if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(last ? [90, 60, 90, 60, 90] : [120]);
+  play(last ? LAST : LOW);
+}
+
+function play(pitches: readonly number[]): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
     const start = audio.currentTime;
-    [523.25, 783.99].forEach((pitch, i) => tone(audio!, pitch, start + i * 0.11));
+    pitches.forEach((pitch, i) => tone(audio!, pitch, start + i * 0.11));
   } catch {
     // no sound is no reason to stop
   }

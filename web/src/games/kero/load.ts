@@ -1,0 +1,2 @@
+/** Kero's table, loaded when somebody sits down to it. */
+export const loadKero = () => import("./KeroTable.svelte").then((table) => table.default);

@@ -1,0 +1,35 @@
+/** Dice in the air. A throw's result travels while they tumble, so that an ordinary network delay costs nothing. */
+import type { Happening } from "../../protocol";
+
+export class Tumble {
+  dice = $state.raw<ReadonlySet<number>>(new Set());
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private told = -1;
+
+  /** These dice are in the air for so many milliseconds. */
+  start(dice: readonly number[], milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.dice = new Set(milliseconds > 0 ? dice : []);
+    this.timer = setTimeout(() => (this.dice = new Set()), milliseconds);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.dice = new Set();
+  }
+
+  /** Somebody else has thrown: their dice tumble when the result is here. */
+  follow(happening: Happening | undefined, isOwn: boolean, milliseconds: number): void {
+    if (!happening || happening.sequence <= this.told) return;
+    const first = this.told < 0;
+    this.told = happening.sequence;
+    const dice = thrownIn(happening);
+    if (dice.length && !isOwn && !first) this.start(dice, milliseconds);
+  }
+}
+
+/** The dice of the throw in a step: "0 throw 1 2 3 @5000". */
+export function thrownIn(happening: Happening): number[] {
+  const line = happening.lines?.find((each) => / throw /.test(each)) ?? "";
+  return line.split(" ").slice(2).filter((word) => !word.startsWith("@")).map(Number);
+}

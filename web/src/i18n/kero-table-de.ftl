@@ -1,0 +1,35 @@
+# Der Tisch von Kero
+table-kero-camp = Lager von { $name }
+table-kero-look = Das Lager von { $name } ansehen
+table-kero-nothing = Noch keine Karten und keine Gebiete.
+table-kero-refinery = Raffinerie
+table-kero-throw = { $count ->
+    [one] { $count } Würfel werfen
+   *[other] { $count } Würfel werfen
+}
+table-kero-throw-again = { $count ->
+    [one] { $count } Würfel nochmal
+   *[other] { $count } Würfel nochmal
+}
+table-kero-throw-none = Werfen
+table-kero-stop = Halt
+table-kero-dry = Trockenfahren
+table-kero-no-more = Kein zweiter Zug
+table-kero-keep = Behalten: { $die }
+table-kero-again-die = Nochmal werfen: { $die }
+table-kero-kept = behalten
+table-kero-again = nochmal
+table-kero-all-kept = Du behältst jeden Würfel, der geworfen werden könnte. Gib einen frei oder halte an.
+table-kero-buys = Bezahlt
+table-kero-buys-none = Diese Würfel bezahlen keine Karte der Auslage.
+table-kero-or = oder
+table-kero-fire = Zwei Flammen: Eine Karte der Auslage verbrennt
+table-kero-refuels = { $name } tankt
+table-kero-burning = { $count } von { $of } Würfeln brennen, Wurf { $throws }
+table-kero-tap = Werfen!
+table-kero-answering = { $name } darf antworten …
+table-kero-which-site = Aus welchem Gebiet?
+table-kero-whom = Welcher Kundschafter zieht?
+table-kero-where = Wohin?
+table-kero-choose = Wähle eines
+table-kero-spent = Das Würfeln hat { NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff gekostet; { NUMBER($credit, maximumFractionDigits: 2) } s fürs Netz gutgeschrieben.

@@ -1,0 +1,35 @@
+# The table of Kero
+table-kero-camp = Camp of { $name }
+table-kero-look = Look at the camp of { $name }
+table-kero-nothing = No cards and no territories yet.
+table-kero-refinery = Refinery
+table-kero-throw = Throw { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+}
+table-kero-throw-again = Throw { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+} again
+table-kero-throw-none = Throw
+table-kero-stop = Stop
+table-kero-dry = Run dry
+table-kero-no-more = No second move
+table-kero-keep = Keep { $die }
+table-kero-again-die = Throw again: { $die }
+table-kero-kept = kept
+table-kero-again = again
+table-kero-all-kept = You keep every die that could be thrown. Let one go, or stop.
+table-kero-buys = Pays for
+table-kero-buys-none = These dice pay for no card of the row.
+table-kero-or = or
+table-kero-fire = Two flames: a card of the row will burn
+table-kero-refuels = { $name } refuels
+table-kero-burning = { $count } of { $of } dice burn, throw { $throws }
+table-kero-tap = Throw!
+table-kero-answering = { $name } may answer …
+table-kero-which-site = From which territory?
+table-kero-whom = Which explorer moves?
+table-kero-where = Where to?
+table-kero-choose = Choose one
+table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s of fuel; { NUMBER($credit, maximumFractionDigits: 2) } s credited for the network.

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
+import { bundles, pays, purseOf, together, type Purse } from "../src/games/kero/purse";
+import { spentBy } from "../src/games/kero/spent";
+import { thrownIn } from "../src/games/kero/tumble.svelte";
+import { usePrinted, type PrintedCard } from "../src/play/printed";
+import type { Happening, KeroView } from "../src/protocol";
+import type { Told } from "../src/table/table.svelte";
+
+const card = (id: string, cost: Record<string, number>, more: Partial<PrintedCard> = {}): PrintedCard => ({
+  id, colour: "green", cost, points: 0, ...more,
+});
+beforeAll(() =>
+  usePrinted({
+    cards: {
+      value: [
+        card("A", { W: 2 }, { jerry: 2 }),
+        card("B", { W: 1, J: 1 }),
+        card("C", { B: 1 }),
+        card("D", { W: 3 }),
+        card("E", { R: 1, J: 3 }),
+        card("F", { M: 1, J: 1 }, { jerry: 3 }),
+        card("G", { M: 1 }, { jerry: 1 }),
+      ],
+    },
+    territories: { value: [] },
+  }),
+);
+const purse = (resources: Record<string, number>, jerrycans = 0, supply = 20): Purse => ({ resources, jerrycans, supply });
+
+function view(more: Partial<KeroView>): KeroView {
+  return {
+    game: "kero", player: 0, turn: 0, phase: "roll", clock: "sand", tank: 60_000, throw_cost: 1_200, cadence: 1_600,
+    players: [{ fuel: 40_000 }, { fuel: 50_000 }], dice: [], row: [], deck: 0, open: [], territories_left: 0, stack: 0, ...more,
+  };
+}
+const told = (more: Partial<Told>): Told => ({ at: 1_000, sand: [], race: null, answerLeft: 0, ...more });
+
+describe("what the dice pay for", () => {
+  test("each unit is used once", () => {
+    expect(pays(purse({ W: 3 }), ["A"])).toBe(true);
+    expect(pays(purse({ W: 3 }), ["A", "D"])).toBe(false);
+    expect(pays(purse({ W: 3, B: 1 }), ["A", "C"])).toBe(true);
+  });
+
+  test("jerrycans of one card pay for another, as far as the supply lasts", () => {
+    expect(pays(purse({ W: 3 }), ["B"])).toBe(false);
+    expect(pays(purse({ W: 3 }), ["B", "A"])).toBe(true);
+    expect(pays(purse({ W: 3 }, 0, 0), ["B", "A"])).toBe(false);
+    expect(pays(purse({ W: 2, R: 1 }, 1), ["A", "E"])).toBe(true);
+    expect(pays(purse({ M: 2 }), ["F", "G"])).toBe(true);
+    expect(pays(purse({ W: 2, R: 1 }, 1, 1), ["A", "E"])).toBe(false);
+  });
+
+  test("bundles are the largest sets, each once", () => {
+    expect(bundles(purse({ W: 3, B: 1 }), ["A", "", "C", "D"])).toEqual([["A", "C"], ["C", "D"]]);
+    expect(bundles(purse({}), ["A", "C"])).toEqual([]);
+    expect([...together(purse({ W: 3, B: 1 }), ["A", "", "C", "D"], "D")]).toEqual(["C", "D"]);
+  });
+
+  test("while rolling: the faces as they lie, with free resources and the jerrycans that are left", () => {
+    const dice = ["W", "WW", "J", "JJ", "F", ""].map((face, i) => ({ die: i + 1, kind: "white", face }));
+    const players = [{ fuel: 1, jerrycans: 1, abilities: ["res_B"] }, { fuel: 1 }];
+    expect(purseOf(view({ dice, players, supply: 2 }))).toEqual({ resources: { W: 3, B: 1, M: 0, R: 0 }, jerrycans: 3, supply: 0 });
+  });
+
+  test("after rolling: what was collected", () => {
+    const players = [{ fuel: 1, jerrycans: 4 }, { fuel: 1 }];
+    expect(purseOf(view({ phase: "upgrade", resources: { R: 2 }, players, supply: 9 }))).toEqual({ resources: { R: 2 }, jerrycans: 4, supply: 9 });
+  });
+});
+
+describe("the sand", () => {
+  test("runs out of the tank that burns, and of no other", () => {
+    const running = told({ sand: [{ seat: 0, fuel: 30_000, elapsed: 500, running: true }] });
+    expect(fuelNow(view({}), running, 0, 3_000)).toBe(27_500);
+    expect(fuelNow(view({}), running, 1, 3_000)).toBe(50_000);
+    expect(fuelNow(view({}), running, 0, 99_000)).toBe(0);
+  });
+
+  test("fills while a refuelling runs, no further than the next throw and the tank", () => {
+    const race = { seat: 1, dice: [], throws: 2, elapsed: 100, cadence: 1_600, fuel: 50_000, began: 3_300 };
+    expect(fuelNow(view({}), told({ race }), 1, 2_000)).toBe(54_300);
+    expect(fuelNow(view({}), told({ race }), 1, 9_000)).toBe(54_800);
+    expect(fuelNow(view({}), told({ race: { ...race, by: 0 } }), 1, 9_000)).toBe(60_000);
+  });
+
+  test("calls out at a quarter and at a tenth, once each", () => {
+    expect(alarmsAfter(20_000, 60_000)).toEqual([{ level: 0.25, wait: 5_000 }, { level: 0.1, wait: 14_000 }]);
+    expect(alarmsAfter(7_000, 60_000)).toEqual([{ level: 0.1, wait: 1_000 }]);
+    expect(alarmsAfter(600, 60_000)).toEqual([]);
+  });
+});
+
+describe("what a turn took", () => {
+  const step = (sequence: number, seat: number, line: string, cost = 0, credit = 0): Happening => ({
+    sequence, kind: "moved", seat, lines: [`${seat} ${line}`], fuel: cost ? { cost, credit } : null, at: 0,
+  });
+
+  test("is the sum since the stop before, and nothing while it goes on", () => {
+    const history = [
+      step(1, 0, "throw 1 2 @0"), step(2, 0, "stop @9000", 9_000, 300), step(3, 1, "throw 1 @0"), step(4, 1, "stop @1200", 1_200),
+      step(5, 0, "throw 1 2 @0"), step(6, 0, "throw 2 @2000", 2_000, 100),
+    ];
+    expect(spentBy(0, history)).toBeNull();
+    expect(spentBy(0, [...history, step(7, 0, "stop @3000", 3_000, 50), step(8, 0, "card S01")])).toEqual({ cost: 5_000, credit: 150 });
+    expect(spentBy(1, history)).toEqual({ cost: 1_200, credit: 0 });
+  });
+
+  test("the dice of a throw are read off its line", () => {
+    expect(thrownIn(step(1, 0, "throw 1 4 8 @5000"))).toEqual([1, 4, 8]);
+    expect(thrownIn(step(1, 0, "stop @0"))).toEqual([]);
+  });
+});
