@@ -10,6 +10,12 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // a data: address would need a looser Content-Security-Policy
+    rolldownOptions: {
+      output: {
+        // the licence of the typeface, as a page to read
+        assetFileNames: ({ names }) => (names.includes("LICENSE") ? "assets/typeface-[hash].txt" : "assets/[name]-[hash][extname]"),
+      },
+    },
   },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },
 });

@@ -14,6 +14,7 @@ LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 GAMES = ("keltis", "orakel")
 LIGHT = 150_000
+FONTS = 60_000
 RULES = ("learn/keltis", "learn/orakel", "learn/kero")
 PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", *RULES, "nowhere")
 
@@ -153,10 +154,25 @@ def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> 
     assert visitor.hosts == {visitor.url.removeprefix("http://")}
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_titles_have_the_bundled_face(visitors: Visitors, language: str) -> None:
+    visitor = visitors.come(locale=LOCALES[language])
+    visitor.go()
+    visitor.page.locator("h1").wait_for()
+    assert visitor.loaded_faces() == ["Philosopher 700"] * (1 if language == "en" else 2)
+    fonts = sorted(Path(pages.STATIC, "assets").glob("*.woff2"))
+    assert len(fonts) == 2
+    assert sum(font.stat().st_size for font in fonts) < FONTS
+    licence = visitor.context.request.get(str(visitor.page.locator("footer a").evaluate("link => link.href")))
+    assert licence.headers["content-type"].startswith("text/plain")
+    assert "SIL Open Font License" in licence.text()
+
+
 def test_the_content_security_policy_is_strict(visitor: Visitor) -> None:
     answer = visitor.context.request.get(f"{visitor.url}/")
     policies = [head["value"] for head in answer.headers_array if head["name"] == "content-security-policy"]
     assert any("default-src 'none'" in policy and "unsafe" not in policy for policy in policies)
+    assert any("font-src 'self';" in policy for policy in policies)
     for name in sorted(Path(pages.STATIC, "assets").glob("*.js"))[:1]:
         served = visitor.context.request.get(f"{visitor.url}/assets/{name.name}")
         assert "immutable" in served.headers["cache-control"]

@@ -214,5 +214,14 @@ class Visitor:
         )
         return [str(line) for line in found]
 
+    def loaded_faces(self) -> list[str]:
+        """The bundled typefaces that the page has needed and got."""
+        found = self.page.evaluate(
+            """async () => { await document.fonts.ready;
+                return [...document.fonts].filter(face => face.status === 'loaded')
+                    .map(face => `${face.family.replaceAll('"', '')} ${face.weight}`); }"""
+        )
+        return [str(face) for face in found]
+
     def missing_texts(self) -> list[str]:
         return re.findall("⟨[^⟩]*⟩", self.page.content())

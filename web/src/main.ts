@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "./art/theme.css";
+import "./chrome/font.css";
 import "./chrome/base.css";
 import App from "./App.svelte";
 import { useLanguage } from "./i18n/texts.svelte";

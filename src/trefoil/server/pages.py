@@ -16,11 +16,13 @@ STATIC = Path(__file__).parent / "static"
 NOT_BUILT = "The browser application has not been built yet: run `make setup`.\n"
 # Stricter than what every answer has: a browser obeys both.
 PAGE_CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 ASK_AGAIN = "no-cache"
+MEDIA_TYPES = {".woff2": "font/woff2"}  # not every system knows it
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,8 @@ class File:
 def read(folder: Path, name: str) -> File:
     """A file that is there: only those are remembered, so that asking for others costs no memory."""
     body = (folder / name).read_bytes()
-    media_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    known = MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    media_type = known or "application/octet-stream"
     return File(body, gzip.compress(body, mtime=0), media_type)
 
 

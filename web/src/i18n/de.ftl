@@ -2,6 +2,7 @@
 brand = Trefoil
 tagline = Drei Brettspiele für alle: gegen Bots, mit Freunden, an einem Bildschirm. Ohne Konto.
 unofficial = Inoffiziell, von Spielern gemacht. Ohne Verbindung zu Verlagen oder Autoren dieser Spiele.
+typeface = Titel in der Schrift Philosopher (SIL Open Font License).
 home = Startseite
 language = Sprache
 theme = Aussehen

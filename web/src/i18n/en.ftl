@@ -2,6 +2,7 @@
 brand = Trefoil
 tagline = Three board games for everyone: against bots, with friends, at one screen. No account.
 unofficial = Unofficial, made by players. Not affiliated with any publisher or author of these games.
+typeface = Titles are set in Philosopher (SIL Open Font License).
 home = Start page
 language = Language
 theme = Appearance
