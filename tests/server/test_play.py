@@ -373,3 +373,45 @@ def test_lobby_and_my_games(server: RunningServer) -> None:
             assert turns == [True]
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_playing_on_keeps_the_past_and_shuffles_what_lies_ahead(server: RunningServer, game: str) -> None:
+    asyncio.run(past_and_future(server, game))
+
+
+async def past_and_future(server: RunningServer, game: str) -> None:
+    step = 30
+    async with Player(server.url) as ann:
+        table = (await ann.make_table(game=game))["table"]["id"]
+        await ann.command(table, "sit", seat=1)
+        await ann.command(table, "start")
+        told, first = await played_out(ann, table)
+        wanted = {"step": step, "seat": 0, "bot": "random"}
+        drawn = sum(line.endswith("draw deck") for line in first.moves[:step])
+        before = first.setup["deck"][drawn:] + first.setup["removed"]
+        ahead = [before]
+        for _ in range(2):
+            again = await ann.post(f"/api/replays/{told['table']['watch']}/play-on", wanted)
+            _, record = await played_out(ann, again["table"]["id"])
+            assert record.moves[:step] == first.moves[:step]
+            assert record.setup["hands"] == first.setup["hands"]
+            assert record.setup["deck"][:drawn] == first.setup["deck"][:drawn]
+            ahead.append(record.setup["deck"][drawn:] + record.setup["removed"])
+            assert sorted(ahead[-1]) == sorted(before)
+            assert len(record.setup["removed"]) == len(first.setup["removed"])
+        assert len({tuple(order) for order in ahead}) == len(ahead)
+
+
+async def played_out(ann: Player, table: str) -> tuple[Any, LiveRecord]:
+    """A game played to its end at random; its record keeps the rules and its promise."""
+    socket = await ann.socket(table)
+    await socket.until("table")
+    await play_on([socket], seed=7)
+    told = socket.state
+    await socket.close()
+    content = (await ann.http.get(f"/api/tables/{table}/record")).content
+    record = msgspec.json.decode(content, type=LiveRecord)
+    check_record(record, GAMES)
+    verify(record)
+    return told, record

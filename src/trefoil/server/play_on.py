@@ -9,6 +9,7 @@ from trefoil.bots.levels import LEVELS
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.server import events as log
+from trefoil.server.ahead import shuffled_ahead
 from trefoil.server.clock import is_running
 from trefoil.server.hub import Hub, begin
 from trefoil.server.identity import Identity
@@ -20,7 +21,10 @@ from trefoil.server.tables import Table
 
 
 async def play_on(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> Room:
-    """The asker takes one seat, bots take the others; the cards lie as they lay then."""
+    """The asker takes one seat, bots take the others. Hands, rows and piles are as they were then.
+
+    What nobody had seen yet is shuffled anew, since whoever has watched the replay knows how it lay.
+    """
     if not hub.makers.take(who.id, time.monotonic()):
         raise Refused("too-many-tables", "you make tables too quickly: wait a moment")
     table = Table(id=hub.world.token())
@@ -42,6 +46,8 @@ def opening(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> list[lo
         raise Refused("bad-bots", f"there is no bot named {wanted.bot[:20]!r}, only {', '.join(LEVELS)}")
     stamp: dict[str, Any] = {"by": who.id, "at": hub.world.now()}
     salt = hub.world.token()
+    moves, position = moves_so_far(finished, wanted.step, stamp)
+    setup = shuffled_ahead(started.setup, position, finished.lines[: wanted.step], hub.world)
     plain = log.Spec(
         game=spec.game,
         players=spec.players,
@@ -56,13 +62,13 @@ def opening(hub: Hub, finished: Table, wanted: PlayOn, who: Identity) -> list[lo
         log.Started(
             rules=started.rules,
             components=started.components,
-            setup=started.setup,
+            setup=setup,
             salt=salt,
-            commitment=commitment_to(salt, spec.game, started.rules, spec.players, started.setup),
+            commitment=commitment_to(salt, spec.game, started.rules, spec.players, setup),
             id="play-on-start",
             **stamp,
         ),
-        *moves_so_far(finished, wanted.step, stamp),
+        *moves,
     ]
 
 
@@ -76,8 +82,11 @@ def seating(players: int, wanted: PlayOn, who: Identity, stamp: dict[str, Any]) 
     return events
 
 
-def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> list[log.Event]:
-    """The first lines of a game as events, chance with the move before it; none can be taken back."""
+def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> tuple[list[log.Moved], Position]:
+    """The first lines of a game as events, chance with the move before it, and where they lead.
+
+    None of them can be taken back.
+    """
     position = finished.start_position()
     moves: list[log.Moved] = []
     for number, line in enumerate(finished.lines[:count]):
@@ -99,7 +108,7 @@ def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> list[log
                 )
             )
     check_playable(position)
-    return list(moves)
+    return moves, position
 
 
 def with_chance(move: log.Moved, actions: list[int], line: str) -> log.Moved:

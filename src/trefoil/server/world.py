@@ -2,6 +2,9 @@
 
 import secrets
 import time
+from collections.abc import Sequence
+
+import numpy as np
 
 from trefoil.core.chance import below, generator
 from trefoil.core.engine import Position, blank_position
@@ -45,6 +48,9 @@ class World:
         position.state.first = CHANCE if spec.first is None else spec.first
         game.compiled.deal(position.states, 0, generator(self.seed()))
         return position
+
+    def shuffled(self, cards: Sequence[str]) -> list[str]:
+        return [cards[place] for place in np.random.default_rng(self.seed()).permutation(len(cards))]
 
     def chance(self, position: Position) -> int:
         """What happens by chance now."""

@@ -417,7 +417,7 @@ replay-begin = Die Karten sind ausgeteilt.
 replay-share = Diesen Moment teilen
 replay-slider = Stelle im Spiel
 replay-play-on = Ab hier weiterspielen
-replay-play-on-text = Übernimm diese Stellung; Bots spielen die anderen Plätze.
+replay-play-on-text = Übernimm diese Stellung; Bots spielen die anderen Plätze. Der Zugstapel wird neu gemischt.
 
 # Geführtes erstes Spiel
 guide-keltis-play-1 = Willkommen! In jedem Zug spielst du eine Karte und ziehst eine. Wähle eine helle Karte und lege sie: Die erste Karte einer Farbe bringt eine Figur auf den Pfad dieser Farbe.
