@@ -9,10 +9,13 @@ import msgspec
 import pytest
 
 from tests.server.client import Player, TableSocket, play_on
+from tests.server.in_process import ScriptedWorld, serving
 from tests.server.running import RunningServer
+from trefoil.core.engine import new_game
 from trefoil.core.loops import no_chance
 from trefoil.core.record import check_record
 from trefoil.games import GAMES
+from trefoil.server.rooms import ABSENT
 from trefoil.server.show import SHOWINGS
 from trefoil.server.shuffle import LiveRecord, verify
 
@@ -233,7 +236,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(server: RunningServer) -> 
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
             table, sockets = await seated(server, [ann, bob], first=0)
-            assert (await ann.command(table, "fill", 409, seat=1, bot="random"))["code"] == "seat-taken"
+            assert (await ann.command(table, "fill", 409, seat=1, bot="random"))["code"] == "not-away"
             await bob.command(table, "leave", seat=1)
             assert (await ann.command(table, "fill", 400, seat=1, bot="expert:4096"))["code"] == "bad-bots"
             await ann.command(table, "fill", seat=1, bot="random")
@@ -373,6 +376,33 @@ def test_lobby_and_my_games(server: RunningServer) -> None:
             assert turns == [True]
 
     asyncio.run(run())
+
+
+def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(tmp_path: Path) -> None:
+    asyncio.run(gone_for_a_while(tmp_path / "gone.sqlite3"))
+
+
+async def gone_for_a_while(database: Path) -> None:
+    world = ScriptedWorld(lambda spec: new_game(GAMES[spec.game], spec.players, seed=1, first=0))
+    async with serving(database, world) as base, Player(base) as ann, Player(base) as bob:
+        table = (await ann.make_table())["table"]["id"]
+        await bob.command(table, "sit", seat=1)
+        await ann.command(table, "start")
+        own, socket = await ann.socket(table), await bob.socket(table)
+        for each in (own, socket):
+            await each.until("table")
+        world.ticks = ABSENT
+        assert (await own.ask("fill", seat=1, bot="random"))["code"] == "not-away"
+        await socket.close()
+        while 1 in (await own.until("presence"))["seats"]:
+            pass
+        world.ticks = 2 * ABSENT - 1
+        assert (await own.ask("fill", seat=1, bot="random"))["code"] == "not-away"
+        world.ticks = 2 * ABSENT
+        assert (await own.ask("fill", seat=1, bot="random"))["type"] == "done"
+        await bob.command(table, "sit", seat=1)
+        assert "bot" not in (await bob.get(f"/api/tables/{table}"))["table"]["seats"][1]
+        await own.close()
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel"])

@@ -101,6 +101,7 @@ class Hub:
 
     def enter(self, room: Room) -> None:
         self.rooms[room.id] = room
+        room.opened = self.world.tick()
         self.metrics.gauges["trefoil_tables"] = len(self.rooms)
 
     async def refresh(self, room: Room) -> Table:
@@ -142,7 +143,7 @@ class Hub:
     def part(self, listener: Listener) -> None:
         room = listener.room
         if listener in room.listeners:
-            room.listeners.discard(listener)
+            room.part(listener, self.world.tick())
             self.count_listener(-1)
             room.used = time.monotonic()
             self.tell_presence(room)
@@ -158,7 +159,7 @@ class Hub:
     def drop_slow(self, slow: list[Listener]) -> None:
         for listener in slow:
             self.metrics.count("trefoil_dropped_sockets_total")
-            listener.room.listeners.discard(listener)
+            listener.room.part(listener, self.world.tick())
             self.count_listener(-1)
             self.timers.parted(listener.room)
             listener.hang_up("too-slow", "too many messages were waiting for you: connect again")
@@ -206,8 +207,8 @@ class Hub:
             elif isinstance(command, Move) and table.held is not None:
                 return await self.timers.answer(room, command, who)
             else:
-                spent = self.timers.spent(room, who)
-                await self.commit(room, table.decide(command, who, self.world, spent), [])
+                spent, absent = self.timers.spent(room, who), room.absent(self.world.tick())
+                await self.commit(room, table.decide(command, who, self.world, spent, absent), [])
             done = Done(id=command.id, sequence=room.now.sequence, rematch=room.now.rematch)
         self.wake(room)
         return done

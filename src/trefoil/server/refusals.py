@@ -39,6 +39,7 @@ STATUS: dict[str, int] = {
     "no-undo": CONFLICT,
     "seat-taken": CONFLICT,
     "seat-empty": CONFLICT,
+    "not-away": CONFLICT,
     "already-started": CONFLICT,
     "not-started": CONFLICT,
     "not-over": CONFLICT,

@@ -12,6 +12,7 @@ from trefoil.server.rendering import seat_views, table_info
 from trefoil.server.tables import Table
 
 encode = msgspec.json.Encoder().encode
+ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
 
 
 class Listener:
@@ -70,6 +71,8 @@ class Room:
         self.timers: dict[str, asyncio.Task[None]] = {}
         self.since: int | None = None  # when the latest throw was shown, or the refuelling that runs began
         self.used = used
+        self.opened = 0
+        self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
     @property
     def now(self) -> Table:
@@ -80,6 +83,11 @@ class Room:
     @property
     def is_idle(self) -> bool:
         return not self.listeners and self.bot is None and not self.timers and not self.lock.locked()
+
+    def part(self, listener: Listener, now: int) -> None:
+        self.listeners.discard(listener)
+        if self.table is not None and self.table.seats_of(listener.who.id):
+            self.parted[listener.who.id] = now
 
     # telling
 
@@ -130,8 +138,21 @@ class Room:
     def tell_all(self, message: AnyMessage) -> list[Listener]:
         return tell(list(self.listeners), encode(message))
 
+    def here(self) -> set[str]:
+        return {listener.who.id for listener in self.listeners if not listener.watching}
+
+    def absent(self, now: int) -> set[int]:
+        """Seats whose people have not been connected for a while. Programs may come and go as they like."""
+        here = self.here()
+        return {
+            seat
+            for seat, chair in enumerate(self.now.chairs)
+            if chair.owner and not chair.is_bot and chair.owner not in here
+            if now - self.parted.get(chair.owner, self.opened) >= ABSENT
+        }
+
     def presence(self) -> Presence:
-        here = {listener.who.id for listener in self.listeners if not listener.watching}
+        here = self.here()
         seats = [seat for seat, chair in enumerate(self.now.chairs) if chair.owner and chair.owner in here]
         return Presence(seats=seats, watching=sum(listener.watching for listener in self.listeners))
 

@@ -5,6 +5,7 @@
 """
 
 from collections import OrderedDict, deque
+from collections.abc import Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -176,8 +177,18 @@ class Table:
 
     # deciding
 
-    def decide(self, command: AnyCommand, who: Identity, world: World, spent: Spent = NO_TIME) -> log.Event:
-        """The event a command leads to; the table itself does not change yet."""
+    def decide(
+        self,
+        command: AnyCommand,
+        who: Identity,
+        world: World,
+        spent: Spent = NO_TIME,
+        absent: Set[int] = frozenset(),
+    ) -> log.Event:
+        """The event a command leads to; the table itself does not change yet.
+
+        `absent`: the seats of people who have been gone for so long that a bot may play for them.
+        """
         stamp: dict[str, Any] = {"by": who.id, "id": command.id, "at": world.now()}
         match command:
             case Move():
@@ -199,7 +210,7 @@ class Table:
             case Leave():
                 return self.decide_leave(command.seat, who, stamp)
             case Fill():
-                return self.decide_fill(command.seat, command.bot, who, stamp)
+                return self.decide_fill(command, who, stamp, absent)
             case Clear():
                 return self.decide_clear(command.seat, who, stamp)
             case Start():
@@ -284,8 +295,9 @@ class Table:
             raise Refused("seat-empty", f"you have left seat {seat} already")
         return log.Left(seat=seat, **stamp)
 
-    def decide_fill(self, seat: int, bot: str, who: Identity, stamp: dict[str, Any]) -> log.Event:
+    def decide_fill(self, command: Fill, who: Identity, stamp: dict[str, Any], absent: Set[int]) -> log.Event:
         """Before the game the host chooses; then whoever plays may have an empty seat filled."""
+        seat, bot = command.seat, command.bot
         chair = self.check_seat(seat)
         if bot not in LEVELS:  # `expert:4096` would let anybody choose how long the server thinks
             raise Refused("bad-bots", f"there is no bot named {bot[:20]!r}, only {', '.join(LEVELS)}")
@@ -293,8 +305,10 @@ class Table:
             self.check_host(who)
         elif not self.seats_of(who.id):
             raise Refused("not-your-seat", "only those who play may put a bot on a seat")
-        if chair.owner and not chair.away and chair.owner != who.id:
-            raise Refused("seat-taken", f"seat {seat} is taken, and its player has not left it")
+        if chair.owner and not chair.away and chair.owner != who.id and seat not in absent:
+            if self.position is None:
+                raise Refused("seat-taken", f"seat {seat} is taken")
+            raise Refused("not-away", f"the player of seat {seat} is here, or was a moment ago")
         return log.Filled(seat=seat, bot=bot, **stamp)
 
     def decide_clear(self, seat: int, who: Identity, stamp: dict[str, Any]) -> log.Event:
