@@ -378,6 +378,20 @@ def test_lobby_and_my_games(server: RunningServer) -> None:
     asyncio.run(run())
 
 
+def test_whoever_sits_down_is_told_to_be_here(server: RunningServer) -> None:
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            table = (await ann.make_table(seat=0))["table"]["id"]
+            sockets = [await person.socket(table) for person in (ann, bob)]
+            await sockets[1].ask("sit", seat=1)
+            while (await sockets[0].until("presence"))["seats"] != [0, 1]:
+                pass
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
 def test_a_bot_plays_for_somebody_who_has_been_gone_for_a_while(tmp_path: Path) -> None:
     asyncio.run(gone_for_a_while(tmp_path / "gone.sqlite3"))
 

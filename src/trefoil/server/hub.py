@@ -26,6 +26,7 @@ from trefoil.server.messages import (
     Refusal,
     Rematch,
     Said,
+    Sit,
     Sync,
     Tap,
     Undo,
@@ -210,6 +211,8 @@ class Hub:
                 spent, absent = self.timers.spent(room, who), room.absent(self.world.tick())
                 await self.commit(room, table.decide(command, who, self.world, spent, absent), [])
             done = Done(id=command.id, sequence=room.now.sequence, rematch=room.now.rematch)
+        if isinstance(command, Sit):
+            self.tell_presence(room)
         self.wake(room)
         return done
 
