@@ -64,8 +64,10 @@ class Player:
     async def socket(self, table: str, **headers: str) -> "TableSocket":
         url = f"{self.base.replace('http', 'ws', 1)}/socket/tables/{table}"
         more = {"cookie": self.cookie, **headers}
+        # Without a limit to what waits to be read, closing never waits for it.
+        limits: dict[str, Any] = {"max_size": None, "max_queue": None}
         return TableSocket(
-            await connect(url, additional_headers=more, max_size=None, compression=None, proxy=None)
+            await connect(url, additional_headers=more, compression=None, proxy=None, **limits)
         )
 
 

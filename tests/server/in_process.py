@@ -48,7 +48,9 @@ class ScriptedWorld(World):
 
 
 @asynccontextmanager
-async def serving(database: Path | str, world: World, limits: Limits = QUIET) -> AsyncIterator[str]:
+async def serving(
+    database: Path | str, world: World | None = None, limits: Limits = QUIET
+) -> AsyncIterator[str]:
     """The address of a server that lives as long as the block."""
     settings = Settings(database=str(database), bot_delay=0, limits=limits)
     server = uvicorn.Server(configured(create_app(settings, world), settings, "127.0.0.1", 0))

@@ -69,6 +69,23 @@ def priced(board: Position, actions: list[int], spent: Spent) -> Priced:
     return Priced([*actions[:-1], with_milliseconds(last, cost)], cost, credit)
 
 
+def happens_by_itself(board: Position, action: int) -> bool:
+    """R12.2: in real time nobody runs dry by choice; time does it."""
+    return is_running(board) and id_of(action) == RUN_DRY
+
+
+def lets_marks_go(board: Position, actions: list[int]) -> bool:
+    """In real time dice that are only marked keep nobody from stopping, and no tank from running dry."""
+    return is_running(board) and bool(board.state.marked) and id_of(actions[-1]) in (STOP, RUN_DRY)
+
+
+def without_marks(board: Position) -> Position:
+    """The dice as they lie."""
+    left = board.copy()
+    left.state.marked = 0
+    return left
+
+
 def plain_words(words: str) -> str:
     """A client does not say what a step cost: the server measures it."""
     return " ".join(word for word in words.split(" ") if not word.startswith("@"))

@@ -68,6 +68,7 @@ class Moved(Event, tag="moved", kw_only=True, frozen=True):
     actions: list[int]
     lines: list[str]
     reveals: bool = False
+    unmarked: bool = False  # dice that were only marked were left alone first
     cost: int = 0
     credit: int = 0
     asked: int | None = None  # the seat that may have a secret answer to this (R12.6)

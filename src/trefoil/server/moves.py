@@ -14,9 +14,11 @@ from trefoil.server.clock import (
     asked_secretly,
     is_asking,
     is_kero,
+    lets_marks_go,
     priced,
     public_lines,
     timed_words,
+    without_marks,
 )
 from trefoil.server.messages import Fuel, Happening, Move
 from trefoil.server.refuelling import (
@@ -54,6 +56,8 @@ def decide_move(
         raise Refused("not-your-turn", f"it is the turn of seat {board.player}")
     wanted = actions_of(board, command)
     price = priced(board, wanted, spent) if is_kero(board) else Priced(wanted)
+    unmarked = lets_marks_go(board, price.actions)
+    board = without_marks(board) if unmarked else board
     trial, lines = board.copy(), list[str]()
     for action in price.actions:
         take(trial, action, lines)
@@ -64,7 +68,10 @@ def decide_move(
         seat=command.seat,
         actions=actions,
         lines=lines,
-        reveals=bool(chance.actions) or asked is not None or reveals_something(board, actions, command.seat),
+        unmarked=unmarked,
+        reveals=bool(chance.actions or price.cost)  # time that has passed is not given back
+        or asked is not None
+        or reveals_something(board, actions, command.seat),
         cost=price.cost,
         credit=price.credit,
         asked=asked,

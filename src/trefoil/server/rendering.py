@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY
 from trefoil.games import GAMES
+from trefoil.server.clock import happens_by_itself
 from trefoil.server.messages import Choice, Effect, Miss, Outcome, Seat, SeatView, TableInfo
 from trefoil.server.show import Showing, showing_of
 from trefoil.server.tables import Table
@@ -78,7 +79,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
     showing = showing_of(table.agreed.game)
     view = board if table.status == "over" else board.view(seat)
     its_turn = seat == table.decider and not table.chairs[seat].bot
-    legal = view.legal_actions() if its_turn else []
+    legal = chosen_from(view) if its_turn else []
     total = view.scores()[seat] if its_turn else 0
     return SeatView(
         seat=None if seat == NOBODY else seat,
@@ -90,6 +91,11 @@ def seat_view(table: Table, seat: int) -> SeatView:
         else [],
         may_undo=its_turn and bool(table.undo),
     )
+
+
+def chosen_from(view: Position) -> list[int]:
+    """What is legal and somebody's choice."""
+    return [action for action in view.legal_actions() if not happens_by_itself(view, action)]
 
 
 def choice(showing: Showing, view: Position, action: int, seat: int, total: int) -> Choice:

@@ -16,8 +16,9 @@ from trefoil.core.components import load_components
 from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, Record, component_entry, start_of
 from trefoil.games import GAMES
+from trefoil.games.kero.moves import RUN_DRY
 from trefoil.server import events as log
-from trefoil.server.clock import Spent, is_asking
+from trefoil.server.clock import Spent, happens_by_itself, is_asking
 from trefoil.server.identity import Identity
 from trefoil.server.messages import (
     AnyCommand,
@@ -196,6 +197,7 @@ class Table:
                 self.check_own(command.seat, who)
                 board = self.playing()
                 self.check_settled()
+                self.check_choice(command, who)
                 return decide_move(board, command, stamp, world, spent)
             case Tap():
                 self.check_fresh(command.saw)
@@ -235,6 +237,12 @@ class Table:
     def check_settled(self) -> None:
         if self.held is not None:
             raise Refused("not-your-turn", "what came before is not settled yet: wait a moment")
+
+    def check_choice(self, command: Move, who: Identity) -> None:
+        """Nobody but a bot of ours, who plays by the rules alone, chooses what time brings about."""
+        dry = command.action == RUN_DRY or command.words == "dry"
+        if dry and happens_by_itself(self.board, RUN_DRY) and not who.is_server:
+            raise Refused("illegal-move", "a tank runs dry when its time has come, not by choice (R12.2)")
 
     def check_seat(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -390,6 +398,8 @@ class Table:
     def apply_move(self, event: log.Moved) -> None:
         board = self.board
         before = board.states.tobytes()
+        if event.unmarked:
+            board.state.marked = 0
         for action in event.actions:
             board.step(action)
         self.hold(before, event)

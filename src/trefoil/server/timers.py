@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from trefoil.core.errors import TrefoilError
 from trefoil.games.kero.moves import RUN_DRY, STOP
-from trefoil.server import events as log
 from trefoil.server.clock import Spent, is_running, left_to_roll
 from trefoil.server.identity import SERVER, Identity
 from trefoil.server.logs import log_error
@@ -40,8 +39,9 @@ class Timers:
             return
         sequence = table.sequence
         if table.held is not None and ANSWERED not in room.timers:
-            left = table.held.until - self.hub.world.now()
-            self.after(room, ANSWERED, max(0, left), lambda: self.settle(room))
+            until = table.held.until
+            left = max(0, until - self.hub.world.now())
+            self.after(room, ANSWERED, left, lambda: self.settle(room, until))
         self.drop(room, DRY)
         self.drop(room, THROWN)
         if is_running(table.position):
@@ -175,13 +175,13 @@ class Timers:
 
     # happening
 
-    async def settle(self, room: Room) -> None:
+    async def settle(self, room: Room, until: int) -> None:
         """The time for a secret answer is over."""
         async with room.lock:
             table = await self.hub.refresh(room)
-            if table.held is None:
+            if table.held is None or table.held.until != until:
                 return
-            stamp: dict[str, Any] = {"by": SERVER, "id": self.hub.world.token(), "at": table.held.until}
+            stamp: dict[str, Any] = {"by": SERVER, "id": self.hub.world.token(), "at": until}
             await self.hub.commit(room, decide_settled(table.board, table.note, stamp, self.hub.world), [])
         self.hub.wake(room)
 
@@ -202,14 +202,12 @@ class Timers:
             await self.force(room, room.table.sequence, STOP)
 
     async def force(self, room: Room, sequence: int, action: int) -> None:
-        """A step nobody asked for; dice that were only marked are left alone first."""
+        """A step nobody asked for."""
         async with room.lock:
             table = await self.hub.refresh(room)
             if not is_running(table.position) or table.sequence != sequence:
                 return
             seat = int(table.board.state.turn)
-            while table.board.state.marked and table.undo:
-                await self.hub.commit(room, log.Undone(seat=seat, **self.stamp()), [])
             command = Move(id="forced", saw=table.sequence, seat=seat, action=action)
             spent = Spent(self.elapsed(room), 0)
             moved = decide_move(table.board, command, self.stamp(), self.hub.world, spent)
