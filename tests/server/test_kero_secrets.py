@@ -1,0 +1,118 @@
+"""Questions nobody may notice: waiting for a secret answer tells nothing (R12.6, docs/decisions/0013)."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from tests.games.kero.table import BEAT, SAND
+from tests.server.client import Json, TableSocket
+from tests.server.kero_table import FrozenWorld, Pair, hear, playing, say, turn_of
+from tests.server.test_no_leak import cleaned
+
+CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": {**SAND, "cadence": 5}}
+WINDOW = 400  # milliseconds: long enough for an answer to come in time
+Hands = tuple[list[str], list[str]]
+
+
+async def watcher(pair: Pair) -> TableSocket:
+    watch = pair.sockets[0].state["table"]["watch"]
+    url = f"{pair.ann.base.replace('http', 'ws', 1)}/socket/watch/{watch}"
+    socket = TableSocket(await connect(url, compression=None, proxy=None, max_queue=None))
+    await socket.until("table")
+    return socket
+
+
+async def look(pair: Pair, viewer: int) -> list[str]:
+    """What HTTP tells in the middle of it."""
+    http = (pair.ann, pair.bob)[viewer].http
+    watch = pair.sockets[0].state["table"]["watch"]
+    paths = (f"/api/tables/{pair.table}", "/api/my/tables", f"/api/watch/{watch}")
+    return [(await http.get(path)).text for path in paths]
+
+
+async def answered(socket: TableSocket, seat: int, words: str) -> None:
+    """Wait for the question, and answer it."""
+    while not socket.choices():
+        await socket.next()
+    await say(socket, words, seat=seat, id="answer")
+
+
+async def refuel(folder: Path, mode: str, hands: Hands, answer: str) -> list[str]:
+    """Ann refuels; everything that she and a watcher hear until she may go on."""
+    world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
+    world.answer_time = WINDOW
+    async with playing(folder, world, clock={"mode": mode}) as pair:
+        ann, bob = pair.sockets
+        eve = await watcher(pair)
+        await say(ann, "refuel", id="r")
+        if answer:
+            await answered(bob, 1, answer)
+        seen = await look(pair, 0)
+        for socket in (ann, eve):
+            await hear(socket, "* refuel")
+        await eve.close()
+        return cleaned([*ann.traffic, *eve.traffic, *seen])
+
+
+@pytest.mark.parametrize("mode", CLOCKS)
+def test_R12_6_whether_a_refuelling_can_be_shortened_is_not_noticed(mode: str, tmp_path: Path) -> None:
+    """The token held and not used, in words or by silence, or not held at all: the same bytes."""
+    held: Hands = (["flames", "flames"], ["short", "dice"])
+    other: Hands = (["flames", "flames"], ["move", "dice"])
+    without = asyncio.run(refuel(tmp_path / "without", mode, other, ""))
+    assert asyncio.run(refuel(tmp_path / "passed", mode, held, "pass")) == without
+    assert asyncio.run(refuel(tmp_path / "silent", mode, held, "")) == without
+    assert asyncio.run(refuel(tmp_path / "used", mode, held, "use short")) != without
+
+
+async def end_turn(folder: Path, mode: str, hands: Hands, answer: str) -> list[str]:
+    """Ann ends her turn; everything that Bob and a watcher hear until it is his."""
+    world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
+    world.answer_time = WINDOW
+    async with playing(folder, world, clock={"mode": mode}) as pair:
+        ann, bob = pair.sockets
+        eve = await watcher(pair)
+        await say(ann, "throw 1 2 3 4 5", id="t")
+        await say(ann, "stop", id="s")
+        await say(ann, "end", id="e")
+        if answer:
+            await answered(ann, 0, answer)
+        seen = await look(pair, 1)
+        for socket in (bob, eve):
+            await turn_of(socket, 1)
+        await eve.close()
+        return cleaned([*bob.traffic, *eve.traffic, *seen])
+
+
+@pytest.mark.parametrize("mode", CLOCKS)
+def test_R12_6_whether_another_card_can_be_discarded_is_not_noticed(mode: str, tmp_path: Path) -> None:
+    held: Hands = (["discard", "flames"], ["dice", "dice"])
+    other: Hands = (["move", "flames"], ["dice", "dice"])
+    without = asyncio.run(end_turn(tmp_path / "without", mode, other, ""))
+    assert asyncio.run(end_turn(tmp_path / "passed", mode, held, "pass")) == without
+    assert asyncio.run(end_turn(tmp_path / "silent", mode, held, "")) == without
+    assert asyncio.run(end_turn(tmp_path / "used", mode, held, "use discard S01")) != without
+
+
+def test_R12_6_everybody_is_told_that_an_answer_may_come(tmp_path: Path) -> None:
+    """Who may be thinking, and for how long: the same for all, and gone when it is settled."""
+
+    async def run() -> None:
+        world = FrozenWorld(clock=BEAT)
+        world.answer_time = WINDOW
+        async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
+            ann, bob = pair.sockets
+            await say(ann, "refuel")
+            await bob.until("update")
+            for socket in (ann, bob):
+                assert socket.state["table"]["answering"] == 1
+                assert socket.state["answer_left"] == WINDOW
+                assert "to_move" not in socket.state["table"]
+                assert socket.choices() is None
+            await hear(ann, "* refuel")
+            assert "answering" not in ann.state["table"]
+            assert "answer_left" not in ann.state
+
+    asyncio.run(run())
