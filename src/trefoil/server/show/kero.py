@@ -5,10 +5,12 @@ from typing import Literal
 import msgspec
 
 from trefoil.core.engine import Position
+from trefoil.core.game import State
 from trefoil.games.kero.components import face_word
-from trefoil.games.kero.moves import TAKE_CARD
+from trefoil.games.kero.explorers import site_at
+from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
 from trefoil.games.kero.reasons import why_not
-from trefoil.games.kero.rolling import is_burnt, kind_of
+from trefoil.games.kero.rolling import is_burnt, is_chosen, kind_of
 from trefoil.games.kero.state import (
     ABILITY_NAMES,
     ANSWER,
@@ -26,8 +28,10 @@ from trefoil.games.kero.state import (
     NOT_CHOSEN,
     NUM_CARDS,
     NUM_DICE,
+    NUM_OPEN,
     NUM_PLAYERS,
     NUM_RESOURCES,
+    NUM_SPECIAL,
     NUM_TERRITORIES,
     PREPARE,
     REFUELLING,
@@ -199,14 +203,36 @@ def describe(words: str) -> Described:
 
 
 def near_misses(view: Position, legal: set[int]) -> list[Missed]:
-    """Cards of the row that cannot be taken now, and why."""
-    if view.state.phase != UPGRADE:
-        return []
+    """What looks possible at a place of the table and is not, and why."""
+    state = view.state
     return [
-        Missed("card", CARD_NAMES[card], "", why_not(view.state, TAKE_CARD + card))
-        for card in view.state.row.tolist()
-        if 0 <= card < NUM_CARDS and TAKE_CARD + card not in legal
+        Missed(*described_action(view, action), why_not(state, action))
+        for action in tempting(state)
+        if action not in legal
     ]
+
+
+def tempting(state: State) -> list[int]:
+    """What somebody may point at in this phase."""
+    if state.phase == PREPARE:
+        at_the_hut = [special for special in range(NUM_SPECIAL) if not is_chosen(state, special)]
+        return [PAY_REFUEL, BUY_TUAREK, *(CHOOSE_DIE + special for special in at_the_hut)]
+    if state.phase == ROLL and not state.marked:
+        return [MARK + die for die in range(NUM_DICE) if is_burnt(state, die)]
+    if state.phase == UPGRADE:
+        sites = [site_at(state, place) for place in range(1, NUM_OPEN + 1)]
+        return [
+            *(TAKE_CARD + card for card in state.row.tolist() if 0 <= card < NUM_CARDS),
+            *(PLACE_EXPLORER + site for site in sites if site != NONE),
+            BUY_TUAREK,
+        ]
+    return []
+
+
+def described_action(view: Position, action: int) -> tuple[str, str, str]:
+    words = view.text(action).partition(" ")[2] or view.game.part_words(view.state, action)
+    described = describe(words)
+    return described.kind, described.card, described.target
 
 
 def tile_reached(before: Position, after: Position, seat: int) -> str:
