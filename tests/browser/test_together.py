@@ -148,6 +148,64 @@ def test_giving_up_ends_the_game(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
 
 
+def test_getting_up_keeps_the_seat_and_a_bot_plays_meanwhile(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come(360, 740)
+    meet(host, guest)
+    mover, _ = mover_of(host, guest)
+    if mover is host:
+        host.take_turn()
+    guest.wait_for_turn()
+    cards = guest.cards
+    guest.page.get_by_role("button", name="Log, moves and chat").click()
+    guest.press("Get up")
+    expect(guest.page.get_by_text("Your seat stays yours")).to_be_visible()
+    guest.press("Cancel")
+    expect(guest.hand).to_have_count(8)
+    guest.press("Get up")
+    guest.press("Get up")
+    expect(guest.status).to_contain_text("You have got up")
+    expect(guest.hand).to_have_count(0)
+    guest.page.reload()
+    guest.press("Sit down again")
+    guest.wait_for_turn()
+    assert guest.cards == cards
+
+    guest.page.get_by_role("button", name="Log, moves and chat").click()
+    guest.press("Get up")
+    guest.press("Get up")
+    expect(host.status).to_contain_text("they have got up")
+    host.press("Let a bot play")
+    host.wait_for_turn()
+    expect(guest.status).to_contain_text("A bot is playing for you")
+    guest.press("Sit down again")
+    host.take_turn()
+    guest.wait_for_turn()
+    guest.take_turn()
+    host.wait_for_turn()
+
+
+def test_a_bot_can_play_for_me_while_i_am_away(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    meet(host, guest)
+    guest.press("Get up")
+    guest.press("Get up")
+    guest.press("Let a bot play for me")
+    expect(guest.status).to_contain_text("A bot is playing for you")
+    host.wait_for_turn()
+    host.take_turn()
+    host.wait_for_turn()
+
+
+def test_a_lost_opponent_is_named_and_too_early_a_bot_is_refused(visitors: Visitors) -> None:
+    host, guest = visitors.come(), visitors.come()
+    meet(host, guest)
+    mover, waiting = mover_of(host, guest)
+    mover.go()
+    expect(waiting.status).to_contain_text("they are not connected")
+    waiting.press("Let a bot play")
+    expect(waiting.status).to_contain_text("was a moment ago")
+
+
 def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
     player, reader = visitors.come(), visitors.come()
     table = player.one_screen_table()

@@ -86,6 +86,9 @@ class Visitor:
     def open_panel(self, name: str) -> None:
         self.page.get_by_role("tab", name=name, exact=True).click()
 
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
     # playing
 
     def play_bot(self) -> None:

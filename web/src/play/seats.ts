@@ -1,7 +1,7 @@
 /** Who is called what at a table. At one screen everybody has the same identity, so names are kept in this browser. */
 import { t } from "../i18n/texts.svelte";
 import { levelText } from "./levels";
-import type { Seat } from "../protocol";
+import type { Seat, TableInfo } from "../protocol";
 
 const KEY = (table: string): string => `trefoil-names-${table}`;
 
@@ -35,4 +35,32 @@ export function seatNames(seats: readonly Seat[], kept: readonly string[]): stri
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
     return seat.name || t("seat", { number: seat.seat + 1 });
   });
+}
+
+const hasBot = (seat: Seat): boolean => Boolean(seat.bot) && seat.bot !== "own";
+
+export const isPlayedByYou = (seat: Seat): boolean => Boolean(seat.yours) && !hasBot(seat) && !seat.away;
+
+/** Seats nobody plays, or own ones a bot plays, and how that is said. */
+export interface Absent {
+  text: string;
+  seats: number[];
+  yours: boolean;
+  bot: boolean;
+}
+
+/** The own seat, if it was left; or the one whose turn it is, if its player is not there to take it. */
+export function absent(info: TableInfo, here: readonly number[], names: readonly string[]): Absent | null {
+  if (info.status !== "playing" || !info.seats.some((seat) => seat.yours)) return null;
+  const left = info.seats.filter((seat) => seat.yours && !seat.resigned && (seat.away || hasBot(seat)));
+  if (left.length) {
+    const bot = left.some(hasBot);
+    return { text: t(bot ? "you-have-bot" : "you-are-away"), seats: left.map((seat) => seat.seat), yours: true, bot };
+  }
+  const mover = info.seats[info.to_move ?? -1];
+  if (!mover || mover.yours || mover.bot || !mover.taken) return null;
+  const lost = here.length > 0 && !here.includes(mover.seat);
+  if (!mover.away && !lost) return null;
+  const text = t(mover.away ? "turn-away" : "turn-offline", { name: names[mover.seat] ?? "" });
+  return { text, seats: [mover.seat], yours: false, bot: false };
 }

@@ -1,5 +1,6 @@
 /** The sentences of the status line that all games have. */
 import { t } from "../i18n/texts.svelte";
+import { absent } from "../play/seats";
 import { refusalText } from "../play/words";
 import type { Table } from "./table.svelte";
 
@@ -9,6 +10,8 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
   if (table.link === "lost" || table.link === "connecting") return t(`link-${table.link}`);
   if (table.pending) return t("sending");
   if (info.status === "over") return t("end-title");
+  const gone = absent(info, table.here, names);
+  if (gone) return gone.text;
   if (myTurn) return `${t("turn-yours")}: ${what}`;
   return info.to_move == null ? t("turn-none") : t("turn-of", { name: names[info.to_move] ?? "" });
 }
