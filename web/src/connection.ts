@@ -1,6 +1,7 @@
 /**
  * The socket of one table. It comes back by itself after any interruption, and keeps every command until the server
- * has answered it: a command sent again carries the same id, which the server carries out only once.
+ * has answered it: a command sent again carries the same id, which the server carries out only once. A line that died
+ * without a word is noticed: whoever is asked and stays silent is given up.
  */
 import type { Command, Message, Refusal } from "./protocol";
 
@@ -25,6 +26,8 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const SILENCE = 30_000; // after this it is asked whether the server is still there
 const ANSWER = 5_000;
+const OPENING = 10_000; // until the first message of a new socket
+const ASLEEP = 3 * ANSWER; // a timer this late tells that the machine or the page has slept
 const AGAIN = 1_500;
 const FINAL: ReadonlySet<string> = new Set(["not-found", "foreign-origin"]);
 const PASSING: ReadonlySet<string> = new Set(["stopping", "store-unavailable"]);
@@ -50,6 +53,7 @@ export class Connection {
   private unanswered = new Map<string, Command>();
   private attempt = 0;
   private heard = 0;
+  private words = 0;
   private stopped = false;
   private ready = false;
 
@@ -74,7 +78,10 @@ export class Connection {
   send(command: NewCommand): string {
     const whole = { ...command, id: newId() } as Command;
     if (whole.do !== "sync") this.unanswered.set(whole.id, whole);
-    if (this.ready) this.socket?.send(JSON.stringify(whole));
+    if (this.ready && this.socket) {
+      this.socket.send(JSON.stringify(whole));
+      this.expectWord(this.socket, ANSWER);
+    }
     return whole.id;
   }
 
@@ -85,15 +92,9 @@ export class Connection {
   /** After sleep, a change of network or a return to this tab: is anybody still there? */
   check(): void {
     if (this.stopped) return;
-    if (!this.ready || this.socket?.readyState !== WebSocket.OPEN) {
-      this.retryNow();
-      return;
-    }
-    const asked = this.around.now();
-    this.send({ do: "sync" });
-    this.around.later(() => {
-      if (this.heard < asked) this.drop();
-    }, ANSWER);
+    const state = this.socket?.readyState ?? WebSocket.CLOSED;
+    if (state === WebSocket.CLOSING || state === WebSocket.CLOSED) this.retryNow();
+    else if (this.ready) this.send({ do: "sync" });
   }
 
   private connect(): void {
@@ -102,6 +103,7 @@ export class Connection {
     const socket = this.around.open(this.address);
     this.socket = socket;
     this.ready = false;
+    this.expectWord(socket, OPENING);
     socket.onmessage = (event) => {
       if (this.socket === socket) this.receive(String(event.data));
     };
@@ -110,8 +112,17 @@ export class Connection {
     };
   }
 
+  /** Gives a socket up that says nothing although something was due. */
+  private expectWord(socket: WebSocket, patience: number): void {
+    const before = this.words;
+    this.around.later(() => {
+      if (this.socket === socket && this.words === before) this.drop();
+    }, patience);
+  }
+
   private receive(text: string): void {
     this.heard = this.around.now();
+    this.words += 1;
     const message = JSON.parse(text) as Message;
     if (message.type === "ping") {
       this.socket?.send(JSON.stringify({ do: "pong", id: `p${message.number}`, number: message.number }));
@@ -168,15 +179,16 @@ export class Connection {
   }
 
   private retryNow(): void {
-    if (this.socket !== null && this.socket.readyState !== WebSocket.CLOSED) return;
     this.attempt += 1; // the waiting attempt sees that it is no longer wanted
     this.connect();
   }
 
   private watch(): void {
+    const began = this.around.now();
     this.around.later(() => {
       if (this.stopped) return;
-      if (this.ready && this.around.now() - this.heard > SILENCE) this.check();
+      const now = this.around.now();
+      if (now - began > ASLEEP || (this.ready && now - this.heard > SILENCE)) this.check();
       this.watch();
     }, ANSWER);
   }

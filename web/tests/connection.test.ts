@@ -27,13 +27,14 @@ function start() {
   const timers: (() => void)[] = [];
   const links: string[] = [];
   const heard: Message[] = [];
+  const clock = { now: 0 };
   const around: Surroundings = {
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket as unknown as WebSocket;
     },
-    now: () => 0,
+    now: () => clock.now,
     random: () => 0.5,
     later: (action) => timers.push(action),
   };
@@ -41,7 +42,7 @@ function start() {
   const connection = new Connection("ws://table", listener, around);
   connection.start();
   const run = (): void => timers.splice(0).forEach((timer) => timer());
-  return { connection, sockets, links, heard, run, latest: () => sockets.at(-1)! };
+  return { connection, sockets, links, heard, run, clock, latest: () => sockets.at(-1)! };
 }
 
 describe("connection", () => {
@@ -96,6 +97,58 @@ describe("connection", () => {
     latest().says({ type: "ping", number: 7 });
     expect(JSON.parse(latest().sent[0] ?? "{}")).toMatchObject({ do: "pong", number: 7 });
     expect(heard).toHaveLength(1);
+  });
+
+  test("a move into a line that died without a word goes out again, with the same id, on a new one", () => {
+    const { connection, sockets, latest, run, links } = start();
+    latest().says(WHOLE);
+    run();
+    const id = connection.send({ do: "start" });
+    run();
+    expect(links.at(-1)).toBe("lost");
+    run();
+    expect(sockets).toHaveLength(2);
+    latest().says(WHOLE);
+    expect(JSON.parse(latest().sent[0] ?? "{}")).toEqual({ do: "start", id });
+    sockets[0]!.says({ type: "done", id, sequence: 2 });
+    expect(connection.isWaiting(id)).toBe(true);
+  });
+
+  test("a long silence is asked about, and an answer is enough", () => {
+    const { sockets, latest, run, clock, links } = start();
+    latest().says(WHOLE);
+    run();
+    clock.now += 31_000;
+    run();
+    expect(JSON.parse(latest().sent[0] ?? "{}")).toMatchObject({ do: "sync" });
+    latest().says(WHOLE);
+    run();
+    expect(links.at(-1)).toBe("open");
+    clock.now += 31_000;
+    run();
+    run();
+    expect(links.at(-1)).toBe("lost");
+    expect(sockets).toHaveLength(1);
+  });
+
+  test("after a short sleep it is asked at once whether the line still stands", () => {
+    const { latest, run, clock } = start();
+    latest().says(WHOLE);
+    run();
+    clock.now += 16_000;
+    run();
+    expect(JSON.parse(latest().sent[0] ?? "{}")).toMatchObject({ do: "sync" });
+  });
+
+  test("a socket that never opens is given up, and a check does not wait for it", () => {
+    const { connection, sockets, links, latest, run } = start();
+    run();
+    expect(links.at(-1)).toBe("lost");
+    connection.check();
+    latest().says(WHOLE);
+    run();
+    expect(links.at(-1)).toBe("open");
+    expect(sockets).toHaveLength(2);
   });
 
   test("waiting doubles up to a limit", () => {

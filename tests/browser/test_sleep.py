@@ -1,0 +1,110 @@
+"""Machines that sleep, lines that die silently, several tabs: afterwards the same table stands there."""
+
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.line import Line
+from tests.browser.test_together import discard_first_card
+from tests.browser.visitor import Visitor
+from tests.server.running import RunningServer
+
+AGAIN = 30_000  # until a dead line is noticed and replaced
+
+
+@contextmanager
+def asleep(browser: Browser) -> Iterator[None]:
+    """Every page of the browser stands still, as on a machine that sleeps."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    pages = [int(process["id"]) for process in told if process["type"] == "renderer"]
+    assert pages
+    try:
+        for page in pages:
+            os.kill(page, signal.SIGSTOP)
+        yield
+    finally:
+        for page in pages:
+            os.kill(page, signal.SIGCONT)
+
+
+def in_a_fresh_tab(visitor: Visitor, table: str) -> str:
+    """The table in words, as somebody sees it who has just come."""
+    before, visitor.page = visitor.page, visitor.open_tab()
+    visitor.go(f"t/{table}")
+    expect(visitor.status).to_be_visible()
+    words = visitor.table_in_words()
+    visitor.page.close()
+    visitor.page = before
+    return words
+
+
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_after_sleep_the_same_table_stands_there(browser: Browser, visitor: Visitor, game: str) -> None:
+    table = visitor.bot_table(game)
+    visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    with asleep(browser):
+        visitor.play_on(table, most=12)
+    expect(visitor.status).to_be_visible()
+    now = in_a_fresh_tab(visitor, table)
+    visitor.open_panel("Text")
+    expect(visitor.test_id("text")).to_have_text(now, use_inner_text=True)
+
+
+def test_a_line_that_died_during_sleep_is_noticed_on_waking(browser: Browser, server: RunningServer) -> None:
+    with Line(int(server.url.rpartition(":")[2])) as line, Visitors(browser, line.url) as visitors:
+        visitor = visitors.come()
+        table = visitor.bot_table()
+        visitor.go(f"t/{table}")
+        visitor.wait_for_turn()
+        visitor.url = server.url  # whatever else is asked goes another way
+        with asleep(browser):
+            line.cut()
+            line.mend()
+            visitor.play_on(table, most=12)
+        visitor.page.evaluate("() => window.dispatchEvent(new Event('online'))")
+        now = in_a_fresh_tab(visitor, table)
+        visitor.open_panel("Text")
+        expect(visitor.test_id("text")).to_have_text(now, use_inner_text=True, timeout=AGAIN)
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+def test_a_move_into_a_dead_line_is_made_once(browser: Browser, server: RunningServer, arrives: bool) -> None:
+    with Line(int(server.url.rpartition(":")[2])) as line, Visitors(browser, line.url) as visitors:
+        visitor = visitors.come()
+        table = visitor.bot_table()
+        visitor.go(f"t/{table}")
+        visitor.wait_for_turn()
+        line.cut(answers_only=arrives)
+        discard_first_card(visitor)
+        expect(visitor.status).to_contain_text("Not confirmed yet")
+        expect(visitor.page.locator(".unconfirmed")).to_have_count(1)
+        line.mend()
+        visitor.url = server.url
+        expect(visitor.status).to_contain_text("Draw a card", timeout=AGAIN)
+        expect(visitor.page.locator(".unconfirmed")).to_have_count(0)
+        assert len(visitor.cards) == 7
+        expect(visitor.test_id("log").get_by_text("discards")).to_have_count(1)
+        assert visitor.table_in_words() == in_a_fresh_tab(visitor, table)
+
+
+def test_two_tabs_of_one_player_show_the_same(visitor: Visitor) -> None:
+    table = visitor.bot_table("orakel")
+    visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    first, second = visitor.page, visitor.open_tab()
+    for mover in (second, first):
+        visitor.page = mover
+        visitor.go(f"t/{table}")
+        visitor.take_turn()
+        visitor.wait_for_turn()
+        words = visitor.table_in_words()
+        visitor.page = second if mover is first else first
+        visitor.open_panel("Text")
+        expect(visitor.test_id("text")).to_have_text(words, use_inner_text=True)
+        visitor.open_panel("Log")
