@@ -1,5 +1,6 @@
 """Whole games in the browser."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
@@ -19,28 +20,48 @@ def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> No
     expect(visitor.status).to_contain_text("Your turn")
 
 
-def test_a_game_by_keyboard_alone(visitor: Visitor) -> None:
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_a_game_by_keyboard_alone(visitor: Visitor, game: str) -> None:
     visitor.go()
     page = visitor.page
     expect(page.get_by_role("heading", name="Play now")).to_be_visible()
+    if game == "orakel":
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            if page.evaluate("() => document.activeElement?.value") == "keltis":
+                break
+        page.keyboard.press("ArrowDown")
+        expect(page.locator("input[value=orakel]").first).to_be_focused()
     press_until(visitor, "Tab", "Play")
     page.keyboard.press("Enter")
     visitor.wait_for_turn()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Keltis" if game == "keltis" else "Das Orakel")
     press_until(visitor, "Tab", "Skip to the list of moves")
     page.keyboard.press("Enter")
-    moves = visitor.test_id("moves")
+    chains = play_the_list(visitor)
+    expect(visitor.test_id("score-table")).to_be_visible()
+    assert chains
+
+
+def play_the_list(visitor: Visitor) -> set[str]:
+    """To the end of the game with the arrows and Enter; what the pieces set off on their way."""
+    page, chains = visitor.page, set()
+    focused = visitor.test_id("moves").locator("button:focus")
     for number in range(400):
         page.wait_for_function(
             "() => document.querySelector('[data-testid=score-table], [data-testid=moves] button')"
         )
         if visitor.test_id("score-table").count():
             break
-        expect(moves.locator("button:focus")).to_have_count(1)
-        if number % 3 == 0:
-            page.keyboard.press("ArrowDown")
+        expect(focused).to_have_count(1)
+        page.keyboard.press("End" if number % 3 else "ArrowDown")
+        told = focused.inner_text()
+        if told.startswith(("Clover", "Spiral", "Leprechaun")):
+            chains.add(told.partition(":")[0])
+        before = visitor.test_id("live").inner_text()
         page.keyboard.press("Enter")
-        page.wait_for_function(f"() => document.querySelectorAll('[data-testid=live] p').length > {0}")
-    expect(visitor.test_id("score-table")).to_be_visible()
+        expect(visitor.test_id("live")).not_to_have_text(before, use_inner_text=True)
+    return chains
 
 
 def press_until(visitor: Visitor, key: str, name: str) -> None:
@@ -58,7 +79,7 @@ def test_every_move_is_told_in_one_polite_live_region(visitor: Visitor) -> None:
     regions = visitor.page.locator("[aria-live], [role=status], [role=alert], [role=log]")
     expect(regions).to_have_count(1)
     expect(regions).to_contain_text("bot draws from")
-    expect(regions).to_contain_text("Your turn")
+    expect(regions).to_contain_text("Your turn: Choose a card")
 
 
 def test_a_card_can_be_dragged_to_its_path_and_to_its_pile(visitor: Visitor) -> None:

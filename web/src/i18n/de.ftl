@@ -201,7 +201,6 @@ piles = Ablagestapel
 pile = Ablage { $colour }
 pile-empty = leer
 pile-closed = in diesem Zug zu
-opponents = Andere am Tisch
 score = Punkte
 points = { $count ->
     [one] { $count } Punkt

@@ -201,7 +201,6 @@ piles = Discard piles
 pile = Pile { $colour }
 pile-empty = empty
 pile-closed = closed this turn
-opponents = Other players
 score = Score
 points = { $count ->
     [one] { $count } point

@@ -211,7 +211,6 @@ piles = Стопки сброса
 pile = Сброс: { $colour }
 pile-empty = пусто
 pile-closed = в этот ход закрыто
-opponents = Другие игроки
 score = Очки
 points = { $count ->
     [one] { $count } очко

@@ -31,6 +31,9 @@ const parts = {
 } satisfies Record<string, Loaders>;
 export type Part = keyof typeof parts;
 
+/** A number below zero gets a minus sign, which is read aloud, instead of a hyphen, which is not. */
+const HYPHEN = /(?<![^\s(])-(?=\d)/g;
+
 let bundle = $state.raw<FluentBundle | null>(null);
 const wanted = new Set<Part>();
 let newest: Promise<void> = Promise.resolve();
@@ -82,5 +85,5 @@ export function has(id: string): boolean {
 export function t(id: string, args: Args = {}): string {
   const value = bundle?.getMessage(id)?.value;
   if (!bundle || value == null) return `⟨${id}⟩`;
-  return bundle.formatPattern(value, args);
+  return bundle.formatPattern(value, args).replace(HYPHEN, "−");
 }
