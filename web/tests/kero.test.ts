@@ -7,6 +7,7 @@ import { keroAdvice } from "../src/learn/guide";
 import { LESSONS } from "../src/learn/lessons";
 import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/play/kero";
 import { usePrinted, type Components } from "../src/play/printed";
+import { canPlayOn, seenBy } from "../src/play/replay";
 import { endId, partId } from "../src/play/score";
 import { choiceText, happeningText, lineText, missText, refusalText } from "../src/play/words";
 import { has } from "../src/i18n/texts.svelte";
@@ -179,5 +180,24 @@ describe("Kero's sentences", () => {
     expect(refusalText("illegal-move", "card R03 cannot be paid: 2 W, 1 R more are needed (R6.3)")).toBe(
       "Fermenting vat cannot be paid: 2 wheat, 1 recruit missing.",
     );
+  });
+});
+
+describe("a replay of Kero", () => {
+  const view = positions.find((each) => each.view.players.some((player) => player.tuareks?.length))!.view;
+  const holder = view.players.findIndex((player) => player.tuareks?.length);
+
+  test("a seat sees its own Tuareks and how many the other has", () => {
+    const held = view.players[holder]?.tuareks?.length ?? 0;
+    expect(seenBy(view, -1)).toEqual(view);
+    expect(seenBy(view, holder).players[holder]).toEqual(view.players[holder]);
+    expect(seenBy(view, 1 - holder).players[holder]).toMatchObject({ tuareks: [], hidden: held });
+  });
+
+  test("it can be played on where somebody decides and no sand runs", () => {
+    const at = (phase: KeroView["phase"], clock: string, over = false) => canPlayOn({ ...view, phase, clock, over });
+    expect([at("prepare", "beat"), at("roll", "beat"), at("upgrade", "sand"), at("prepare", "sand")]).toEqual([true, true, true, true]);
+    expect([at("roll", "sand"), at("faces", "beat"), at("refuelling", "sand"), at("shuffle", "beat")]).toEqual([false, false, false, false]);
+    expect(at("over", "beat", true)).toBe(false);
   });
 });

@@ -5,9 +5,10 @@ import { useLanguage } from "../src/i18n/texts.svelte";
 import { KELTIS_VIEW, ORAKEL_FIELDS } from "../src/learn/lessons";
 import { fieldOf, placesOf } from "../src/play/places";
 import { inGoal } from "../src/play/score";
+import { seatNames } from "../src/play/seats";
 import { clockOf, clockText } from "../src/play/clock";
 import { effectText, lineText, missText, readWords } from "../src/play/words";
-import type { Choice, OrakelView } from "../src/protocol";
+import type { Choice, OrakelView, Seat } from "../src/protocol";
 import { qrCode } from "../src/table/qr";
 
 const choice = (words: string, more: Partial<Choice> = {}): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "", ...more });
@@ -64,6 +65,13 @@ describe("places", () => {
   });
 
   test("figures in the goal are counted", () => expect(inGoal(KELTIS_VIEW)).toEqual([1, 1]));
+});
+
+describe("names of seats", () => {
+  const seat = (number: number, name: string): Seat => ({ seat: number, name, taken: true });
+  test("two seats of one name are told apart", () => {
+    expect(seatNames([seat(0, "Ann"), seat(1, "Ann"), seat(2, "Ben")], [])).toEqual(["Ann (1)", "Ann (2)", "Ben"]);
+  });
 });
 
 describe("clocks", () => {

@@ -425,6 +425,7 @@ replay-share = Diesen Moment teilen
 replay-slider = Stelle im Spiel
 replay-play-on = Ab hier weiterspielen
 replay-play-on-text = Übernimm diese Stellung; Bots spielen die anderen Plätze. Der Zugstapel wird neu gemischt.
+replay-play-on-later = Hier ist der Zufall oder der Sand am Werk. Einen Schritt weiter kannst du übernehmen.
 
 # Geführtes erstes Spiel
 guide-keltis-play-1 = Willkommen! In jedem Zug spielst du eine Karte und ziehst eine. Wähle eine helle Karte und lege sie: Die erste Karte einer Farbe bringt eine Figur auf den Pfad dieser Farbe.

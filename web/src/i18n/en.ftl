@@ -425,6 +425,7 @@ replay-share = Share this moment
 replay-slider = Position in the game
 replay-play-on = Play on from here
 replay-play-on-text = Take over this position; bots play the other seats. The deck is shuffled anew.
+replay-play-on-later = Chance or sand is at work here. Go a step further to take over.
 
 # Guided first game
 guide-keltis-play-1 = Welcome! Each turn you play one card and draw one. Pick a bright card and lay it: the first card of a colour brings a figure onto that colour's path.

@@ -26,15 +26,16 @@ export function botName(level: string): string {
   return t("bot-name", { level: levelText(level) });
 }
 
-/** A name for each seat; several seats of one person are numbered unless this browser has names for them. */
+/** A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them. */
 export function seatNames(seats: readonly Seat[], kept: readonly string[]): string[] {
   const own = seats.filter((seat) => seat.yours && !seat.bot).length;
-  return seats.map((seat) => {
+  const names = seats.map((seat) => {
     if (seat.bot && seat.bot !== "own") return botName(seat.bot);
     if (!seat.taken) return t("seat", { number: seat.seat + 1 });
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
     return seat.name || t("seat", { number: seat.seat + 1 });
   });
+  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
 }
 
 const hasBot = (seat: Seat): boolean => Boolean(seat.bot) && seat.bot !== "own";
