@@ -379,7 +379,7 @@ def a_race(world: FrozenWorld, num_throws: int) -> tuple[Table, list[log.Event]]
         happens(log.Sat(seat=seat, name="Ann", **stamp))
     happens(table.decide(Start(id="s"), who, world))
     happens(table.decide(Move(id="m", saw=99, seat=0, words="refuel"), who, world))
-    happens(decide_settled(table.board, [], stamp, world))
+    happens(decide_settled(table.board, None, stamp, world))
     for _ in range(num_throws):
         assert table.race is not None
         happens(decide_thrown(table.board, table.race, 1650, None, stamp, world))

@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from tests.server.client import Json, Player
-from tests.server.in_process import serving
-from tests.server.test_kero import QuickWorld, both, leave, play_kero
+from tests.server.kero_table import QuickWorld, play_kero, playing
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
@@ -40,8 +39,8 @@ def open_things(view: Json) -> dict[str, Any]:
 
 def test_every_kind_of_position_can_be_taken_over_as_it_lay(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path / "play-on.sqlite3", QuickWorld()) as base:
-            ann, bob, table, sockets = await both(base)
+        async with playing(tmp_path, QuickWorld(), clock={"mode": "beat"}) as pair:
+            ann, table, sockets = pair.ann, pair.table, pair.sockets
             await play_kero(sockets, seed=11)
             watch = (await ann.get(f"/api/tables/{table}"))["table"]["watch"]
             steps = await all_steps(ann, watch)
@@ -57,15 +56,14 @@ def test_every_kind_of_position_can_be_taken_over_as_it_lay(tmp_path: Path) -> N
                 if step["view"]["player"] == step["view"]["turn"]:  # else the bot may have answered meanwhile
                     assert open_things(whole["views"][0]["view"]) == open_things(step["view"])
                     assert whole["views"][0]["choices"]
-            await leave(ann, bob, sockets)
 
     asyncio.run(run())
 
 
 def test_a_position_is_played_to_the_end_against_a_bot(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path / "play-on.sqlite3", QuickWorld()) as base:
-            ann, bob, table, sockets = await both(base, first=0)
+        async with playing(tmp_path, QuickWorld(), clock={"mode": "beat"}) as pair:
+            ann, table, sockets = pair.ann, pair.table, pair.sockets
             await play_kero(sockets, seed=12)
             finished = await ann.get(f"/api/tables/{table}")
             whole = await ann.post(
@@ -77,15 +75,14 @@ def test_a_position_is_played_to_the_end_against_a_bot(tmp_path: Path) -> None:
             assert socket.is_over
             assert socket.state["table"]["outcome"]["scores"]
             await socket.close()
-            await leave(ann, bob, sockets)
 
     asyncio.run(run())
 
 
 def test_running_sand_cannot_be_taken_over(tmp_path: Path) -> None:
     async def run() -> None:
-        async with serving(tmp_path / "play-on.sqlite3", QuickWorld()) as base:
-            ann, bob, table, sockets = await both(base, first=0, clock={"mode": "sand"})
+        async with playing(tmp_path, QuickWorld()) as pair:
+            ann, table, sockets = pair.ann, pair.table, pair.sockets
             await sockets[0].ask("move", saw=sockets[0].sequence, seat=0, words="throw 1 2 3 4 5")
             await sockets[0].ask("resign", seat=0)
             watch = (await ann.get(f"/api/tables/{table}"))["table"]["watch"]
@@ -96,7 +93,6 @@ def test_running_sand_cannot_be_taken_over(tmp_path: Path) -> None:
             whole = await ann.post(f"/api/replays/{watch}/play-on", {"step": 0, "bot": "random"})
             assert whole["table"]["clock"]["mode"] == "sand"
             assert whole["views"][0]["choices"]
-            await leave(ann, bob, sockets)
 
     asyncio.run(run())
 

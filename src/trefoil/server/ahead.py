@@ -1,6 +1,7 @@
 """What lies ahead of a position, shuffled anew: whoever has watched the replay knows how it lay."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from trefoil.core.engine import Position
@@ -29,7 +30,7 @@ def kero_ahead(setup: Setup, position: Position, lines: Sequence[str], world: Wo
     """The deck within its piles, the territories to come, and the stack of Tuareks if it is the first one."""
     state, tuareks = position.state, setup["tuareks"]
     deck = setup["deck"]
-    for top, end in zip(KERO_PILES, KERO_PILES[1:], strict=False):
+    for top, end in pairwise(KERO_PILES):
         deck = from_place_on(deck, max(top, int(state.deck_next)), end, world)
     if not any(line.startswith(STACK) for line in lines):
         stack = from_place_on(tuareks["stack"], int(state.stack_next), len(tuareks["stack"]), world)

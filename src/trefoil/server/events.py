@@ -86,8 +86,19 @@ class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
     lines: list[str] = []
 
 
+class Note(msgspec.Struct, kw_only=True, frozen=True):
+    """A secret answer that waits for its time: whose command it was, and what the table had come to."""
+
+    by: str
+    id: str
+    sequence: int
+    actions: list[int]
+
+
 class Settled(Event, tag="settled", kw_only=True, frozen=True):
     """The time for a secret answer is over: the answer, if there was one, and what follows."""
+
+    note: Note | None = None
 
     actions: list[int]
     lines: list[str]

@@ -129,9 +129,11 @@ def decide_thrown(
     return log.Thrown(seat=seat, faces=faces, took=took, actions=actions, lines=lines, **stamp)
 
 
-def decide_settled(board: Position, note: list[int], stamp: dict[str, Any], world: World) -> log.Settled:
+def decide_settled(
+    board: Position, note: log.Note | None, stamp: dict[str, Any], world: World
+) -> log.Settled:
     """The secret answer, or the lack of one, and what follows."""
-    answer = note or ([PASS] if is_asking(board) else [])
+    answer = note.actions if note is not None else [PASS] if is_asking(board) else []
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
@@ -139,7 +141,9 @@ def decide_settled(board: Position, note: list[int], stamp: dict[str, Any], worl
     asked = asked_secretly(board, answer, trial)
     until = 0 if asked is None else stamp["at"] + world.answer_time
     actions = answer + chance.actions
-    return log.Settled(actions=actions, lines=lines, asked=asked, until=until, throws=chance.throws, **stamp)
+    return log.Settled(
+        note=note, actions=actions, lines=lines, asked=asked, until=until, throws=chance.throws, **stamp
+    )
 
 
 def actions_of(board: Position, command: Move) -> list[int]:

@@ -104,6 +104,11 @@ class Room:
             answer_left=clocks.answer_left,
         )
 
+    def tell_anew(self, who: Identity, clocks: Clocks) -> list[Listener]:
+        """One player gets everything again: what they may do has changed, and nobody else may know."""
+        players = [each for each in self.listeners if each.who.id == who.id and not each.watching]
+        return tell(players, encode(self.whole(who, watching=False, clocks=clocks))) if players else []
+
     def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
         """Those who get the same message: the connections of one identity, and all who only watch."""
         outsiders: list[Listener] = []

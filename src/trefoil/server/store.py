@@ -11,7 +11,7 @@ import sqlalchemy as sql
 
 from trefoil.server import schema
 from trefoil.server.database import open_database
-from trefoil.server.events import Created, Event, Sat, read_event, write_event
+from trefoil.server.events import Created, Event, Note, Sat, read_event, write_event
 from trefoil.server.messages import Said
 from trefoil.server.occupancy import occupy
 from trefoil.server.refusals import Refused
@@ -156,7 +156,7 @@ class Store:
         await self.writer.write(unit)
         return known
 
-    async def keep_note(self, table_id: str, note: list[int]) -> None:
+    async def keep_note(self, table_id: str, note: Note) -> None:
         """A secret answer: safe, but no event that others could count."""
         which = schema.live_tables.c.id == sql.bindparam("which")
         change = sql.update(schema.live_tables).where(which).values(note=sql.bindparam("text"))
@@ -184,7 +184,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
             raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
         table.apply(sequence, read_event(body))
     if row.note is not None:
-        table.note = msgspec.json.decode(row.note, type=list[int])
+        table.keep(msgspec.json.decode(row.note, type=Note))
     return table
 
 

@@ -85,7 +85,7 @@ class Table:
     undo: list[tuple[bytes, int]] = field(default_factory=list)
     board_sequence: int = -1  # the latest event that changed the board: what a move must have seen
     held: Held | None = None
-    note: list[int] = field(default_factory=list)  # the secret answer, stored but not played yet
+    note: log.Note | None = None  # the secret answer, stored but not played yet
     race: Refuelling | None = None  # a refuelling that takes time
     ended: str = ""
     rematch: str = ""
@@ -425,15 +425,22 @@ class Table:
 
     def hold(self, before: bytes, event: log.Moved | log.Settled) -> None:
         self.held = None if event.asked is None else Held(before, event.asked, event.until)
-        self.note = []
+        self.note = None
 
     def apply_settled(self, event: log.Settled) -> None:
         before = self.board.states.tobytes()
         for action in event.actions:
             self.board.step(action)
+        if event.note is not None:
+            self.keep(event.note)
         self.hold(before, event)
         self.lines.extend(event.lines)
         self.begin_race()
+
+    def keep(self, note: log.Note) -> None:
+        """A secret answer is in; asked again, its command gets the same answer."""
+        self.note = note
+        self.answers[note.by, note.id] = note.sequence
 
     def apply_resignation(self, seat: int) -> None:
         """Between two it ends the game; among more a bot plays on, so that nobody is robbed of theirs."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from trefoil.core.errors import TrefoilError
 from trefoil.games.kero.moves import RUN_DRY, STOP
 from trefoil.server.clock import Spent, is_running, left_to_roll
+from trefoil.server.events import Note
 from trefoil.server.identity import SERVER, Identity
 from trefoil.server.logs import log_error
 from trefoil.server.messages import Done, Move, Ping, Race, Running
@@ -229,7 +230,8 @@ class Timers:
         trial = table.board.copy()
         for action in actions:
             take(trial, action, [])
-        await self.hub.store.keep_note(room.id, actions)
-        table.note = actions
-        table.answers[who.id, command.id] = table.sequence
+        note = Note(by=who.id, id=command.id, sequence=table.sequence, actions=actions)
+        await self.hub.store.keep_note(room.id, note)
+        table.keep(note)
+        self.hub.drop_slow(room.tell_anew(who, self.clocks(room)))
         return Done(id=command.id, sequence=table.sequence)
