@@ -20,6 +20,7 @@ from tests.server.client import PATIENCE, Player, TableSocket, play_on, refused
 from tests.server.in_process import QUIET, serving
 from tests.server.running import RunningServer
 from tests.server.test_play import seated
+from trefoil.games import GAMES
 from trefoil.server.world import World
 
 HALF_OPEN = 2000
@@ -284,14 +285,28 @@ KINDS = [
     "sync",
     "pong",
     "rematch",
+    "tap",
 ]
+WORDS = st.sampled_from(
+    [
+        "discard r5",
+        "draw deck",
+        "lay g5",
+        "refuel",
+        "throw 1 2 3 4 5 @9",
+        "stop",
+        "dry @0",
+        "end",
+        "use short",
+    ]
+)
 COMMANDS = st.fixed_dictionaries(
     {"do": st.sampled_from(KINDS), "id": st.text(min_size=1, max_size=5)},
     optional={
         "saw": st.integers(-2, 99) | JSON,
         "seat": st.integers(0, 3) | JSON,
         "action": st.integers(0, 1200) | JSON,
-        "words": st.text(max_size=20),
+        "words": st.text(max_size=20) | WORDS,
         "bot": st.sampled_from(["random", "heuristic", ""]),
         "text": st.text(max_size=20),
         "number": st.integers(),
@@ -300,12 +315,21 @@ COMMANDS = st.fixed_dictionaries(
 FRAMES = st.lists((COMMANDS | JSON).map(json.dumps) | st.text(max_size=50), min_size=1, max_size=12)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-@given(frames=FRAMES)
-def test_a_fuzzer_finds_no_internal_error(server: RunningServer, frames: list[str]) -> None:
+TABLES = [
+    *({"game": game} for game in GAMES),
+    {"game": "kero", "clock": {"mode": "sand"}},
+    {"game": "kero", "clock": {"mode": "sand", "tap": True}},
+]
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+@given(frames=FRAMES, wanted=st.sampled_from(TABLES))
+def test_a_fuzzer_finds_no_internal_error(
+    server: RunningServer, frames: list[str], wanted: dict[str, Any]
+) -> None:
     async def run() -> None:
         async with Player(server.url) as ann:
-            table = (await ann.make_table(players=2))["table"]["id"]
+            table = (await ann.make_table(players=2, **wanted))["table"]["id"]
             await ann.command(table, "sit", seat=1)
             await ann.command(table, "start")
             socket = await ann.socket(table)

@@ -8,7 +8,7 @@ from schemathesis.checks import not_a_server_error
 
 from tests.server.running import RunningServer
 
-EXAMPLES = 15
+EXAMPLES = 40
 
 
 def test_schemathesis_finds_no_server_error(server: RunningServer) -> None:
