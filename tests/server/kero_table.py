@@ -59,16 +59,13 @@ class LaidOut(World):
 
 
 class FrozenWorld(ScriptedWorld):
-    """Time stands still unless the test moves it: `ticks` is what clocks measure."""
+    """A scripted one, with a set-up of the test's choice."""
 
     answer_time = 5
 
     def __init__(self, **setup: Any) -> None:
         laid_out = a_setup(**{"clock": SAND, **setup})
         super().__init__(lambda spec: start_from("kero", 2, laid_out))
-
-    def now(self) -> int:
-        return 1_000_000
 
 
 @dataclass

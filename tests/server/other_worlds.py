@@ -1,12 +1,24 @@
 """Two set-ups that differ only in what one seat cannot have learnt by a certain moment of a game."""
 
 import random
+from dataclasses import dataclass, field
 from typing import Any
 
 from trefoil.core.engine import Position
 from trefoil.core.record import Record, start_of
 from trefoil.games import GAMES
 from trefoil.games.cards import CARD_TEXTS, HAND_SIZE, NO_CARD
+
+
+@dataclass
+class Step:
+    """A move that is sent, the secret answers that follow it, and how many events all that makes."""
+
+    seat: int
+    how: dict[str, Any]
+    answers: list[tuple[int, int]] = field(default_factory=list)
+    num_events: int = 1
+
 
 Slot = tuple[str, int, int]  # hands, seat, place · deck, 0, place · removed, 0, place
 
