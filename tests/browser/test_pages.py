@@ -19,6 +19,10 @@ RULES = ("learn/keltis", "learn/orakel", "learn/kero")
 PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", *RULES, "nowhere")
 
 
+THROWS = 4
+LEFT = 60_000 - THROWS * 5_000  # milliseconds of fuel
+
+
 def settle(visitor: Visitor) -> None:
     visitor.page.wait_for_function("() => document.querySelector('h1') && !document.querySelector('.notice')")
     visitor.page.wait_for_timeout(100)
@@ -71,6 +75,42 @@ def tour(visitor: Visitor, game: str, axe: bool) -> list[str]:
     return faults
 
 
+def choose_kero(visitor: Visitor) -> None:
+    """Kero on the start page, with the options of a table for friends open."""
+    visitor.go()
+    visitor.page.locator("label.room-kero").click()
+    visitor.page.locator("summary").click()
+
+
+def given_up_kero(visitor: Visitor) -> str:
+    """The replay of a game of Kero that ends after a few throws of its first turn and a stop."""
+    table = visitor.bot_table("kero")
+    visitor.move(table, "throw 1 2 3 4 5")
+    for _ in range(THROWS - 1):
+        visitor.move(table, f"throw {visitor.first_choice(table, 'mark').removeprefix('mark ')}")
+    visitor.move(table, "stop")
+    visitor.command(table, do="resign", seat=0)
+    return str(visitor.ask("GET", f"/api/tables/{table}")["table"]["watch"])
+
+
+def tour_of_kero(visitor: Visitor, axe: bool) -> list[str]:
+    """The start page with both clocks, the waiting room, and the replay at its kinds of steps."""
+    faults: list[str] = []
+    choose_kero(visitor)
+    for clock in ("beat", "sand"):
+        visitor.page.locator("#friends-clock-mode").select_option(clock)
+        faults += judge(visitor, f"start, {clock}", axe)
+    visitor.page.locator(".ways button").first.click()
+    visitor.page.locator(".time").wait_for()
+    faults += judge(visitor, "kero waiting room", axe)
+    watch = given_up_kero(visitor)
+    for step in range(THROWS):
+        visitor.go(f"replay/{watch}?step={step}")
+        visitor.test_id("player-1").wait_for()
+        faults += judge(visitor, f"kero replay {step}", axe)
+    return faults
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LOCALES)
 def test_no_text_is_missing_and_nothing_overflows(visitors: Visitors, language: str, size: str) -> None:
@@ -84,6 +124,7 @@ def test_no_text_is_missing_and_nothing_overflows(visitors: Visitors, language: 
         faults += judge(visitor, f"/{page}", axe=language == "en")
     for game in GAMES:
         faults += tour(visitor, game, axe=language == "de")
+    faults += tour_of_kero(visitor, axe=language == "de")
     assert faults == []
 
 
@@ -109,6 +150,57 @@ def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors, size: str)
     visitor.page.get_by_role("dialog").get_by_role("button").click()
     faults += judge(visitor, "table", axe=True)
     assert faults == []
+
+
+def test_kero_is_one_click_away_and_untimed_unless_asked(visitor: Visitor) -> None:
+    visitor.go()
+    page = visitor.page
+    expect(page.locator("#clock-mode")).to_have_count(0)
+    page.get_by_role("radio", name="Kero").check(force=True)
+    expect(page.locator("#clock-mode")).to_have_value("beat")
+    page.get_by_role("button", name="Play", exact=True).first.click()
+    expect(visitor.status).to_be_visible()
+    assert visitor.ask("GET", f"/api/tables/{visitor.table_id}")["table"]["clock"] == {"mode": "beat"}
+
+
+def test_the_clock_for_friends_is_chosen_and_told(visitor: Visitor) -> None:
+    choose_kero(visitor)
+    page = visitor.page
+    expect(page.get_by_label("Refuelling by hand")).to_have_count(0)
+    page.locator("#friends-clock-mode").select_option("sand")
+    page.get_by_label("Speed of the sand").select_option(label="2 times slower")
+    page.get_by_label("Refuelling by hand").check()
+    page.get_by_role("button", name="Make a table").click()
+    expect(page.locator(".time")).to_have_text(
+        "Time: Against the sand · sand 2 times slower · Refuelling by hand"
+    )
+    agreed = visitor.ask("GET", f"/api/tables/{visitor.table_id}")["table"]["clock"]
+    assert agreed == {"mode": "sand", "stretch": 2, "tap": True}
+
+
+def test_a_replay_of_kero_shows_the_fuel_of_each_step_and_can_be_played_on(visitor: Visitor) -> None:
+    watch = given_up_kero(visitor)
+    visitor.go(f"replay/{watch}")
+    page, line = visitor.page, visitor.test_id("line")
+    on = page.get_by_role("button", name="One step on")
+    take_over = page.get_by_role("button", name="Play on from here")
+    tank, hidden = visitor.test_id("tank-0"), visitor.test_id("player-1").get_by_label("2 Tuareks")
+    expect(tank).to_have_attribute("data-fuel", "60000")
+    on.click()
+    expect(line).to_contain_text("throws 5 dice (5 s of fuel)")
+    expect(take_over).to_be_disabled()
+    on.click()
+    expect(line).to_contain_text("The dice show")
+    expect(hidden).to_have_count(0)
+    page.get_by_label("Seen by").select_option("0")
+    expect(hidden).to_be_visible()
+    page.get_by_role("button", name="To the end").click()
+    expect(line).to_contain_text("stops")
+    expect(tank).to_have_attribute("data-fuel", str(LEFT))
+    take_over.click()
+    expect(visitor.status).to_contain_text("Your turn")
+    view = visitor.ask("GET", f"/api/tables/{visitor.table_id}")["views"][0]["view"]
+    assert (view["phase"], view["players"][0]["fuel"]) == ("upgrade", LEFT)
 
 
 def test_language_theme_and_name_are_kept(visitor: Visitor) -> None:

@@ -157,6 +157,20 @@ class Visitor:
         self.command(table, do="start")
         return table
 
+    def move(self, table: str, words: str, seat: int = 0) -> None:
+        saw = self.ask("GET", f"/api/tables/{table}")["sequence"]
+        self.command(table, do="move", saw=saw, seat=seat, words=words)
+
+    def first_choice(self, table: str, kind: str) -> str:
+        """The words of the first thing of a kind that can be done now."""
+        views = self.ask("GET", f"/api/tables/{table}")["views"]
+        return next(
+            str(choice["words"])
+            for view in views
+            for choice in view.get("choices", [])
+            if choice["kind"] == kind
+        )
+
     def one_screen_table(self, game: str = "keltis") -> str:
         self.ask("GET", "/api/me")
         made = self.ask("POST", "/api/tables", {"game": game, "players": 2, "first": 0})
