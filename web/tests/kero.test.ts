@@ -175,11 +175,16 @@ describe("Kero's sentences", () => {
     expect(happeningText({ ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
   });
 
-  test("what a card lacks is told", async () => {
+  test.each([
+    ["card R03 cannot be paid: 2 W, 1 R more are needed (R6.3)", "Fermenting vat cannot be paid: 2 wheat, 1 recruit missing."],
+    ["the yellow die costs a jerrycan, and there is none (R5.1)", "No jerrycan is left for the yellow die."],
+    ["a refuelling costs a jerrycan, and there is none (R4.1)", "No jerrycan is left for a refuelling."],
+    ["no explorer is left in the camp (R6.7)", "No explorer is left in your camp."],
+    ["die 2 is burnt (R5.3)", "Burnt by its flame: white die 2."],
+    ["the dice stand already (R5.4)", "A turn has at least one throw, and after stopping no more."],
+  ])("what is lacking is told: %s", async (why, text) => {
     await tell("en", "0 end");
-    expect(refusalText("illegal-move", "card R03 cannot be paid: 2 W, 1 R more are needed (R6.3)")).toBe(
-      "Fermenting vat cannot be paid: 2 wheat, 1 recruit missing.",
-    );
+    expect(refusalText("illegal-move", why)).toBe(text);
   });
 });
 

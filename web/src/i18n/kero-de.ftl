@@ -258,6 +258,10 @@ did-kero-credit = { NUMBER($seconds, maximumFractionDigits: 2) } s wurden für d
 
 # Warum nicht
 why-kero-price = { $card } ist nicht zu bezahlen. Es fehlt noch: { $missing }.
+why-kero-die = Dafür ist kein Kanister mehr da: { $die }.
+why-kero-refuel = Zum Tanken ist kein Kanister mehr da.
+why-kero-camp = In deinem Lager ist kein Kundschafter mehr.
+why-kero-burnt = Durch seine Flamme verbrannt: { $die }.
 why-R3-1 = Erst würfeln, dann kaufen.
 why-R4-1 = Bezahlt tankst du vor allem anderen: für 1 Kanister, höchstens zweimal je Zug.
 why-R4-2 = Der Tank wird gerade gefüllt.

@@ -261,6 +261,10 @@ did-kero-credit = { NUMBER($seconds, maximumFractionDigits: 2) } s were credited
 
 # Why not
 why-kero-price = { $card } cannot be paid: { $missing } missing.
+why-kero-die = No jerrycan is left for the { $die }.
+why-kero-refuel = No jerrycan is left for a refuelling.
+why-kero-camp = No explorer is left in your camp.
+why-kero-burnt = Burnt by its flame: { $die }.
 why-R3-1 = First roll the dice, then buy.
 why-R4-1 = Paid refuelling comes before everything else: for 1 jerrycan, at most twice a turn.
 why-R4-2 = The tank is being filled.

@@ -196,8 +196,26 @@ function priceArgs(words: string, view: KeroView): Args {
 
 // reasons
 
+/** Sentences of the server that name a thing; the other reasons are told by their rule alone. */
+const LACKS: [RegExp, string, (found: readonly string[]) => Args][] = [
+  [/^card (\w+) cannot be paid: (.+) more/, "price", ([, card = "", list = ""]) => ({ card: keroCard(card), missing: missingText(list) })],
+  [/^the (\w+) die costs a jerrycan/, "die", ([, colour = ""]) => ({ die: t(`kero-die-${colour}`) })],
+  [/^a refuelling costs a jerrycan/, "refuel", () => ({})],
+  [/^no explorer is left/, "camp", () => ({})],
+  [/^die (\d) is burnt/, "burnt", ([, number = ""]) => ({ die: dieName(Number(number)) })],
+];
+
+/** What is missing for something, or nothing if the reason is of another kind. */
+export function lackText(why: string): string {
+  for (const [pattern, id, args] of LACKS) {
+    const found = pattern.exec(why);
+    if (found) return t(`why-kero-${id}`, args(found));
+  }
+  return "";
+}
+
 /** "1 W, 2 J" in our words. */
-export function missingText(list: string): string {
+function missingText(list: string): string {
   const missing = list.split(LIST).map((part) => part.split(" "));
   return amounts(Object.fromEntries(missing.map(([count, symbol]) => [symbol, Number(count)])));
 }

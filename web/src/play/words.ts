@@ -1,6 +1,6 @@
 /** Moves, cards and reasons as sentences in the reader's language. */
 import { has, t, type Args } from "../i18n/texts.svelte";
-import { keroCard, keroChoice, missingText, readKero } from "./kero";
+import { keroChoice, lackText, readKero } from "./kero";
 import { cloverColour, fieldOf } from "./places";
 import type { Choice, Effect, Happening, Miss, Row, View } from "../protocol";
 import type { CardView } from "./view";
@@ -149,10 +149,8 @@ export function missText(miss: Miss, view: View, seat: number): string {
 const ruleOf = (why: string): string => /\(([KOR]\d+(?:\.\d+)?)[,)]/.exec(why)?.[1] ?? "";
 
 function keroReason(why: string): string {
-  const unpaid = /^card (\w+) cannot be paid: (.+) more/.exec(why);
-  if (unpaid) return t("why-kero-price", { card: keroCard(unpaid[1] ?? ""), missing: missingText(unpaid[2] ?? "") });
   const id = `why-${ruleOf(why).replace(".", "-")}`;
-  return has(id) ? t(id) : sentence(why);
+  return lackText(why) || (has(id) ? t(id) : sentence(why));
 }
 
 function missColour(miss: Miss, view: CardView, seat: number): string {
