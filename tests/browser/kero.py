@@ -1,11 +1,12 @@
 """Kero in the browser: a server that does not dawdle, and somebody who rolls dice with the mouse."""
 
 import asyncio
+import random
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playwright.sync_api import Locator, expect
 
@@ -15,11 +16,23 @@ from trefoil.core.engine import Position
 from trefoil.server.events import Spec
 from trefoil.server.world import World
 
-THROWS = 2  # of a turn
+THROWS = 1  # of a turn in a whole game
+Answer = TypeVar("Answer")
+
+
+# The answer tells how the server stood when it came; what the page draws later is set back by as much.
+SAND_IS_OFF = """async ([table, seat]) => {
+    const whole = await (await fetch(`/api/tables/${table}`)).json();
+    const came = performance.now();
+    const sand = whole.sand.find((each) => each.seat === seat);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const level = Number(document.querySelector(`[data-testid=tank-${seat}]`).dataset.fuel);
+    return level + (performance.now() - came) - (sand.fuel - sand.elapsed);
+}"""
 
 
 class HurriedWorld(World):
-    """Real chance and real time, but secret answers take a moment only, and a tank may be small."""
+    """Real chance and real time, but secret answers take a moment only, and tanks may be small."""
 
     answer_time = 150
     grace = 1500
@@ -33,32 +46,114 @@ class HurriedWorld(World):
         return position
 
 
+class InThread:
+    """Something asynchronous that runs beside the test until it is told to end."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+
+    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(90)
+
+    async def give_up(self) -> None:
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+
+    def end(self) -> None:
+        self.run(self.give_up())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(30)
+        self.loop.close()
+
+
 class Hall:
-    """Where the server is to be found, and the world it lives in."""
+    """A server in a thread of its own, and the world it lives in."""
 
-    def __init__(self, url: str, world: HurriedWorld) -> None:
-        self.url = url
-        self.world = world
+    def __init__(self, folder: Path) -> None:
+        self.world = HurriedWorld()
+        self.thread = InThread()
+        self.serving = serving(folder / "kero.sqlite3", self.world)
+        self.url = self.thread.run(self.serving.__aenter__())
+
+    def close(self) -> None:
+        self.thread.run(self.serving.__aexit__(None, None, None))
+        self.thread.end()
 
 
-@contextmanager
-def hall_in(folder: Path) -> Iterator[Hall]:
-    """A server in a thread of its own, for as long as the block lasts."""
-    world, ready, done = HurriedWorld(), threading.Event(), threading.Event()
-    found: list[str] = []
+class SlowLine:
+    """A line to the server that delays every byte by a time that wavers, and that can be cut."""
 
-    async def run() -> None:
-        async with serving(folder / "kero.sqlite3", world) as url:
-            found.append(url)
-            ready.set()
-            await asyncio.to_thread(done.wait)
+    def __init__(self, url: str, delay: float = 0, wavers: float = 0) -> None:
+        self.port = int(url.rpartition(":")[2])
+        self.delay, self.wavers = delay, wavers
+        self.random = random.Random(7)
+        self.is_cut = False
+        self.writers: set[asyncio.StreamWriter] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thread = InThread()
+        self.server = self.thread.run(asyncio.start_server(self.connect, "127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.server.sockets[0].getsockname()[1]}"
 
-    thread = threading.Thread(target=lambda: asyncio.run(run()), daemon=True)
-    thread.start()
-    assert ready.wait(90), "the server did not start"
-    yield Hall(found[0], world)
-    done.set()
-    thread.join(30)
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.is_cut:
+            writer.close()
+            return
+        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.writers |= {writer, far_writer}
+        await asyncio.gather(self.pass_on(reader, far_writer), self.pass_on(far_reader, writer))
+
+    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Nothing overtakes anything: what was sent later arrives later."""
+        due = 0.0
+        queue: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
+        sender = asyncio.ensure_future(self.deliver(queue, writer))
+        self.tasks.add(sender)
+        while data := await self.read(reader):
+            late = self.delay + self.random.uniform(-self.wavers, self.wavers)
+            due = max(due, time.monotonic() + late)
+            queue.put_nowait((due, data))
+        queue.put_nowait((due, b""))
+        await sender
+        self.tasks.discard(sender)
+
+    async def read(self, reader: asyncio.StreamReader) -> bytes:
+        try:
+            return await reader.read(65536)
+        except ConnectionError:
+            return b""
+
+    async def deliver(
+        self, queue: "asyncio.Queue[tuple[float, bytes]]", writer: asyncio.StreamWriter
+    ) -> None:
+        while True:
+            due, data = await queue.get()
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            if not data or writer.is_closing():
+                break
+            writer.write(data)
+        writer.close()
+        self.writers.discard(writer)
+
+    async def hang_up(self) -> None:
+        for writer in list(self.writers):
+            writer.transport.abort()
+        self.writers.clear()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        self.thread.run(self.hang_up())
+
+    def mend(self) -> None:
+        self.is_cut = False
+
+    def close(self) -> None:
+        self.server.close()
+        self.cut()
+        self.thread.end()
 
 
 class Roller:
@@ -77,6 +172,10 @@ class Roller:
         return self.page.locator(".actions button.main:not([aria-disabled])")
 
     @property
+    def second(self) -> Locator:
+        return self.page.locator(".actions button.second")
+
+    @property
     def loose(self) -> Locator:
         """Dice that can be kept or let go."""
         return self.page.locator("button[data-die]")
@@ -85,7 +184,7 @@ class Roller:
         return self.page.locator(".actions").get_by_role("button", name=name)
 
     def target(self, kind: str) -> Locator:
-        return self.page.locator(f"[data-target^='{kind}:']")
+        return self.page.locator(f"[data-target^='{kind}:']:visible")
 
     def fuel(self, seat: int) -> int:
         return int(str(self.visitor.test_id(f"tank-{seat}").get_attribute("data-fuel")))
@@ -108,9 +207,49 @@ class Roller:
     def now(self, table: str) -> Any:
         return self.visitor.ask("GET", f"/api/tables/{table}")
 
+    def begin(self, table: str) -> None:
+        """Sit there while the dice of the first throw lie on the table."""
+        self.open(table)
+        self.throw()
+
     def throw(self) -> None:
+        """A throw, until its dice have landed."""
+        sequence = self.sequence()
         self.button("Throw").click()
-        expect(self.loose.or_(self.button("Stop")).first).to_be_visible()
+        self.moved(sequence)
+        self.page.wait_for_function("() => !document.querySelector('.tumbling')")
+
+    def stop(self) -> None:
+        sequence = self.sequence()
+        self.button("Stop").click()
+        self.moved(sequence)
+
+    def roll(self, throws: int) -> None:
+        """So many throws, as far as dice are left, and a stop, each as soon as the dice lie."""
+        self.throw()
+        for _ in range(throws - 1):
+            if self.button("Throw").count():
+                self.throw()
+        self.stop()
+
+    def end(self) -> None:
+        sequence = self.sequence()
+        self.button("End the turn").click()
+        self.moved(sequence)
+
+    def scrolls(self) -> bool:
+        """Is there more of the page than the screen shows?"""
+        return bool(
+            self.page.evaluate("() => document.documentElement.scrollHeight > innerHeight + 1")
+            or self.page.evaluate(
+                """() => [...document.querySelectorAll('.actions button, .tray')]
+                    .some((e) => e.getBoundingClientRect().bottom > innerHeight + 1)"""
+            )
+        )
+
+    def sand_is_off(self, table: str, seat: int = 0) -> float:
+        """By how many milliseconds the sand on the screen differs from the server's, at the same moment."""
+        return float(self.page.evaluate(SAND_IS_OFF, [table, seat]))
 
     def wait(self) -> bool:
         """Until something can be decided; False when the game is over."""

@@ -28,7 +28,9 @@ export class KeroTurn implements Offer {
   readonly view: KeroView | null = $derived.by(() => keroView(this.shown()?.view));
   readonly seat: number = $derived.by(() => this.shown()?.seat ?? -1);
   readonly offered: Choice[] = $derived.by(() => (this.free() ? (this.shown()?.choices ?? []) : []));
-  readonly misses: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));
+  private readonly missed: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));
+  /** For the list of moves: each reason once. */
+  readonly misses: Miss[] = $derived(this.missed.filter((miss, i) => this.missed.findIndex((other) => other.why === miss.why) === i));
 
   /** Dice that may be thrown again, and those that would be. */
   readonly loose: KeroDie[] = $derived.by(() => this.view?.dice.filter((die) => this.marks.has(die.die) || die.marked) ?? []);
@@ -55,15 +57,16 @@ export class KeroTurn implements Offer {
   /** Every place that is open now, with what it offers. */
   readonly places: Map<string, Choice[]> = $derived.by(() => {
     const places = new Map<string, Choice[]>();
-    for (const choice of this.offered) {
+    for (const choice of this.offered.filter(({ kind }) => kind !== "mark")) {
       const place = this.placeOf(choice);
       if (place) places.set(place, [...(places.get(place) ?? []), choice]);
     }
     return places;
   });
 
+  /** Places that look possible and are not, with the reason. */
   readonly blocked: Map<string, Miss> = $derived.by(
-    () => new Map(this.misses.map((miss): [string, Miss] => [`card:${miss.card ?? ""}`, miss])),
+    () => new Map(this.missed.map((miss): [string, Miss] => [this.placeOf(miss), miss])),
   );
 
   /** The choices of a place that leaves several. */
@@ -114,7 +117,7 @@ export class KeroTurn implements Offer {
     return !this.from && offered.some((choice) => choice.kind === "use move");
   }
 
-  private placeOf(choice: Choice): string {
+  private placeOf(choice: Pick<Choice, "kind" | "card" | "target">): string {
     const target = choice.target ?? "";
     switch (choice.kind) {
       case "card":
@@ -124,6 +127,7 @@ export class KeroTurn implements Offer {
       case "tie":
         return target === "pass" || this.token || this.isMoving ? "" : `site:${target}`;
       case "die":
+      case "mark":
         return `die:${target}`;
       case "refuel":
         return "refinery";
@@ -136,12 +140,12 @@ export class KeroTurn implements Offer {
       case "use remove":
         return this.token === "remove" ? `site:${target}` : "tuarek:remove";
       default:
-        return AT_ONCE.has(choice.kind) || choice.kind === "mark" ? "" : `tuarek:${choice.kind.slice("use ".length)}`;
+        return AT_ONCE.has(choice.kind) ? "" : `tuarek:${choice.kind.slice("use ".length)}`;
     }
   }
 
   /** First the token, then whom it moves, then where to. */
-  private moveOf(choice: Choice): string {
+  private moveOf(choice: Pick<Choice, "target">): string {
     if (!this.isMoving && this.token !== "move") return "tuarek:move";
     const ways = (choice.target ?? "").split(" ").filter((way) => way.includes(">"));
     if (this.isMoving && ways.length < 2) return ""; // no second move: a button
