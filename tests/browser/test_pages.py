@@ -1,13 +1,14 @@
 """Every page: in every language, on a phone and on a desk, for everybody, and light."""
 
 import gzip
+import json
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import KEY, Visitor
 from trefoil.server import pages
 
 LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
@@ -233,6 +234,39 @@ def test_the_guided_first_game_explains_each_step(visitor: Visitor) -> None:
     visitor.take_turn()
     visitor.wait_for_turn()
     expect(guide).to_contain_text("rises or falls")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_covers_nothing(visitors: Visitors, game: str, size: str) -> None:
+    visitor = visitors.come(*SIZES[size])
+    visitor.go(f"t/{visitor.bot_table(game)}?guide=1")
+    visitor.wait_for_turn()
+    for step in ("begin", "card"):
+        covered = visitor.page.evaluate(
+            """() => {
+              const guide = document.querySelector('[data-testid=guide]').getBoundingClientRect();
+              const needed = '.board, .piles, .own, .strips, [data-testid=status], [data-testid=hand] button';
+              return [...document.querySelectorAll(needed)].filter((element) => {
+                const box = element.getBoundingClientRect();
+                return box.left < guide.right - 1 && box.right > guide.left + 1
+                  && box.top < guide.bottom - 1 && box.bottom > guide.top + 1;
+              }).map((element) => element.className);
+            }"""
+        )
+        assert covered == [], step
+        visitor.page.locator("[data-testid=hand] button:enabled:has(.playable)").first.click()
+
+
+def test_a_newcomer_is_guided_until_the_guide_is_sent_away(visitor: Visitor) -> None:
+    visitor.go()
+    visitor.page.evaluate(f"() => localStorage.setItem('{KEY}', '{json.dumps({'pace': 'instant'})}')")
+    visitor.page.reload()
+    visitor.play_bot()
+    expect(visitor.test_id("guide")).to_contain_text("Welcome!")
+    visitor.test_id("guide").get_by_role("button", name="Close").click()
+    visitor.play_bot()
+    expect(visitor.test_id("guide")).to_have_count(0)
 
 
 def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:

@@ -13,7 +13,7 @@ PATIENCE = 15_000
 # What a browser says by itself when the server is gone for a while, which some tests want.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
 KEY = "trefoil-settings"
-SETTINGS = json.dumps({"pace": "instant"})
+SETTINGS = json.dumps({"pace": "instant", "known": ["keltis", "orakel", "kero"]})
 
 
 class Visitor:

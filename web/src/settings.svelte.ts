@@ -11,6 +11,8 @@ export interface Settings {
   theme: Theme;
   sound: boolean;
   pace: Pace;
+  /** Games that need no guide any more: one was played to its end, or the guide was sent away. */
+  known: string[];
 }
 
 const KEY = "trefoil-settings";
@@ -31,10 +33,19 @@ function initial(): Settings {
     theme: THEMES.find((theme) => theme === kept.theme) ?? "auto",
     sound: kept.sound ?? true,
     pace: PACES.find((pace) => pace === kept.pace) ?? "calm",
+    known: Array.isArray(kept.known) ? kept.known.map(String) : [],
   };
 }
 
 export const settings: Settings = $state(initial());
+
+export function isNew(game: string): boolean {
+  return !settings.known.includes(game);
+}
+
+export function getToKnow(game: string): void {
+  if (isNew(game)) settings.known.push(game);
+}
 
 export function keepSettings(): void {
   try {

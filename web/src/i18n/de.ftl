@@ -91,6 +91,7 @@ start-learn-text = Die Regeln in fünf Minuten und ein geführtes erstes Spiel.
 players = Mitspielende
 players-number = Anzahl der Personen
 first-game = Geführtes erstes Spiel
+rules-of = Regeln von { $game }
 
 # Lobby
 lobby-open = Offene Tische

@@ -91,6 +91,7 @@ start-learn-text = The rules in five minutes, and a guided first game.
 players = Players
 players-number = Number of players
 first-game = Guided first game
+rules-of = Rules of { $game }
 
 # Lobby
 lobby-open = Open tables

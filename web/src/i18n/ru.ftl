@@ -98,6 +98,7 @@ start-learn-text = Правила за пять минут и первая иг�
 players = Игроки
 players-number = Число игроков
 first-game = Первая игра с подсказками
+rules-of = Правила: { $game }
 
 # Лобби
 lobby-open = Открытые столы
