@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -267,6 +268,17 @@ def test_a_newcomer_is_guided_until_the_guide_is_sent_away(visitor: Visitor) -> 
     visitor.test_id("guide").get_by_role("button", name="Close").click()
     visitor.play_bot()
     expect(visitor.test_id("guide")).to_have_count(0)
+
+
+def test_the_guided_first_game_of_kero_goes_along_with_the_dice(visitor: Visitor) -> None:
+    visitor.go("learn/kero")
+    visitor.page.get_by_role("button", name="Start the guided first game").click()
+    guide, actions = visitor.test_id("guide"), visitor.page.locator(".actions")
+    expect(guide).to_contain_text("Press Throw to begin")
+    actions.get_by_role("button", name="Throw").click()
+    expect(guide).to_contain_text(re.compile("Keep the dice you can use|Two flames"))
+    actions.get_by_role("button", name="Stop").click()
+    expect(guide).to_contain_text(re.compile("^(Buy:|A recruit and a metal|Nothing more to buy)"))
 
 
 def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:
