@@ -104,6 +104,8 @@ def test_what_lies_ahead_in_kero_is_shuffled_and_the_past_stays_possible() -> No
         record = simulated("kero", seed)
         for step in range(0, len(record.moves), 9):
             position = replayed(record, record.setup, step)
+            if position.player == CHANCE_PLAYER:  # nobody can take over there
+                continue
             setup = shuffled_ahead(record.setup, position, record.moves[:step], World())
             again = replayed(record, setup, step)
             for name in ("row", "open", "tuareks", "fuel", "territory_owner", "card_owner", "die"):
