@@ -1,5 +1,7 @@
 """Whole games in the browser."""
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import expect
 
@@ -168,3 +170,24 @@ def test_skip_shows_at_once_what_the_bot_has_done(visitors: Visitors) -> None:
     visitor.take_turn()
     visitor.page.get_by_role("button", name="Skip", exact=True).click()
     visitor.wait_for_turn()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_fly_unless_the_visitor_wants_no_motion(
+    visitor: Visitor, motion: Literal["no-preference", "reduce"]
+) -> None:
+    page = visitor.page
+    page.emulate_media(reduced_motion=motion)
+    visitor.go(f"t/{visitor.bot_table()}")
+    visitor.wait_for_turn()
+    page.evaluate(
+        """() => { window.flights = 0;
+            new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(
+              (node) => (window.flights += node.classList?.contains('flight') ? 1 : 0)
+            ))).observe(document.body, { childList: true, subtree: true }); }"""
+    )
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    expect(page.locator(".flight")).to_have_count(0)
+    flown = page.evaluate("() => window.flights")
+    assert flown == 0 if motion == "reduce" else flown >= 2
