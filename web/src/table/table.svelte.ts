@@ -42,6 +42,7 @@ export class Table {
   private connection: Connection;
   private queue: { update: Update; at: number }[] = [];
   private busy = false;
+  private steps = 0;
 
   constructor(
     address: string,
@@ -139,11 +140,12 @@ export class Table {
   private enqueue(update: Update): void {
     if (update.sequence <= this.sequence) return;
     this.queue.push({ update, at: performance.now() });
-    if (!this.busy) this.next();
+    if (!this.busy || (this.queue.length === 1 && this.isOwn(update))) this.next();
     else this.waiting = this.queue.length;
   }
 
   private next(): void {
+    const step = ++this.steps;
     const next = this.queue.shift();
     this.waiting = this.queue.length;
     if (!next) {
@@ -154,7 +156,7 @@ export class Table {
     const wait = this.isOwn(next.update) || isRealTime(next.update) ? 0 : this.beat();
     if (wait === 0) return this.next();
     this.busy = true;
-    this.around.later(() => this.next(), wait);
+    this.around.later(() => step === this.steps && this.next(), wait); // unless it has gone on by itself
   }
 
   private isOwn(update: Update): boolean {
