@@ -7,13 +7,21 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.games.kero.table import BEAT, SAND
-from tests.server.client import Json, TableSocket
+from tests.server.client import Json, Player, TableSocket
+from tests.server.in_process import serving
 from tests.server.kero_table import FrozenWorld, Pair, hear, playing, say, turn_of
 from tests.server.test_no_leak import cleaned
 
 CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": {**SAND, "cadence": 5}}
 WINDOW = 400  # milliseconds: long enough for an answer to come in time
 Hands = tuple[list[str], list[str]]
+
+
+class LaterWorld(FrozenWorld):
+    """A minute and a bit later."""
+
+    def now(self) -> int:
+        return super().now() + 70_000
 
 
 async def watcher(pair: Pair) -> TableSocket:
@@ -114,5 +122,32 @@ def test_R12_6_everybody_is_told_that_an_answer_may_come(tmp_path: Path) -> None
             await hear(ann, "* refuel")
             assert "answering" not in ann.state["table"]
             assert "answer_left" not in ann.state
+
+    asyncio.run(run())
+
+
+def test_R12_6_an_answer_outlives_whatever_happens_before_it_is_played(tmp_path: Path) -> None:
+    """Somebody gets up while it waits, and the server stops: it was acknowledged, so it counts."""
+
+    async def run() -> None:
+        hands: Hands = (["flames", "flames"], ["short", "dice"])
+        world = FrozenWorld(clock=BEAT, hands=hands)
+        world.answer_time = 60_000
+        async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
+            ann, bob = pair.sockets
+            await say(ann, "refuel")
+            await answered(bob, 1, "use short")
+            await pair.bob.command(pair.table, "leave", seat=1)
+            cookies = pair.ann.http.cookies
+        later = LaterWorld(clock=BEAT, hands=hands)
+        async with serving(tmp_path / "t.sqlite3", later) as base, Player(base) as again:
+            again.http.cookies = cookies
+            socket = await again.socket(pair.table)
+            whole = await socket.until("table")
+            if whole["history"][-1]["kind"] != "settled":
+                await hear(socket, "* refuel")
+            told = (await again.get(f"/api/tables/{pair.table}"))["history"][-1]
+            assert told["lines"][0] == "1 use short"
+            await socket.close()
 
     asyncio.run(run())

@@ -44,6 +44,7 @@ def row_of(table: Table) -> dict[str, Any]:
         "awaits": AWAITS_SERVER if needs_server(table) else "",
         "summary": msgspec.json.encode(summary),
         "changed": table.changed,
+        "note": None if table.note is None else msgspec.json.encode(table.note),
     }
 
 

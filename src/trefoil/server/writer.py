@@ -65,7 +65,7 @@ change_table = (
         awaits=sql.bindparam("awaits_"),
         summary=sql.bindparam("summary_"),
         changed=sql.bindparam("changed_"),
-        note=None,
+        note=sql.bindparam("note_", type_=sql.LargeBinary),
     )
 )
 keep_snapshot = (
