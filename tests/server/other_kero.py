@@ -103,14 +103,15 @@ def play_step(table: Table, world: KeroWorld, game: Played, rng: random.Random, 
     take(table, moved, game)
     step = Step(seat, {"action": action})
     while table.held is not None:
-        asked, note = table.held.asked, list[int]()
+        asked, note = table.held.asked, None
         if table.decider is not None:
             answer = PASS if rng.random() < thrift else rng.choice(table.board.legal_actions())
-            note = [] if answer == PASS else [answer]
+            if answer != PASS:
+                note = log.Note(by=WHO.id, id="n", sequence=table.sequence, actions=[answer])
+                step.answers.append((asked, answer))
         stamp: dict[str, Any] = {"by": WHO.id, "id": "x", "at": 1}
         take(table, decide_settled(table.board, note, stamp, world), game)
         step.num_events += 1
-        step.answers += [(asked, answer) for answer in note]
     return step
 
 
