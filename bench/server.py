@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import connect
 
 from tests.server.client import Json, Player, TableSocket
@@ -155,6 +156,20 @@ async def hold_sockets(server: RunningServer, watch: list[str], count: int) -> t
     return sockets, (memory(server.pid) - before) / max(1, count)
 
 
+async def open_all(base: str, watch: list[str]) -> float:
+    """Seconds until every table has been shown to somebody; after a restart each must be read first."""
+    gate = asyncio.Semaphore(TOGETHER)
+
+    async def one(http: httpx.AsyncClient, link: str) -> None:
+        async with gate:
+            (await http.get(f"/api/watch/{link}")).raise_for_status()
+
+    began = time.perf_counter()
+    async with httpx.AsyncClient(base_url=base, timeout=60, trust_env=False) as http:
+        await asyncio.gather(*(one(http, link) for link in watch))
+    return time.perf_counter() - began
+
+
 def percentile(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))] if values else 0.0
 
@@ -171,14 +186,15 @@ async def measure(server: RunningServer, tables: int, sockets: int, seconds: flo
     waits = await steady(loads, seconds)
     used = processor(server.pid) - used
     fast = await full_tilt(loads[:64], min(10.0, seconds))
-    watch = [load.sockets[0].state["table"]["watch"] for load in loads[: max(1, tables // 2)]]
-    idle, per_socket = await hold_sockets(server, watch, sockets)
+    watch = [load.sockets[0].state["table"]["watch"] for load in loads]
+    idle, per_socket = await hold_sockets(server, watch[: max(1, tables // 2)], sockets)
     await asyncio.gather(*(socket.close() for socket in idle))
     await asyncio.gather(*(socket.close() for load in loads for socket in load.sockets))
     server.kill()
     began = time.perf_counter()
     server.start()
     ready = time.perf_counter() - began
+    opened = await open_all(server.url, watch)
     return {
         "tables": tables,
         "moves": len(waits),
@@ -190,6 +206,7 @@ async def measure(server: RunningServer, tables: int, sockets: int, seconds: flo
         "idle_sockets": sockets,
         "kb_per_idle_socket": per_socket,
         "restart_seconds": ready,
+        "all_tables_opened_seconds": opened,
     }
 
 
