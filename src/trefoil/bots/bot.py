@@ -8,7 +8,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import Level, find_level, seat_rows
+from trefoil.bots.levels import Level, find_level, learned_worths, seat_rows
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
 from trefoil.core.chance import Rng, below
@@ -66,6 +66,7 @@ class Search:
 
     def __init__(self, game: Game, level: Level) -> None:
         _, self.weights = seat_rows(game, [level])
+        self.skill, self.worths = level.skill(game), learned_worths(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 
@@ -89,8 +90,9 @@ class Search:
         while found.worlds < worlds and time.perf_counter() < deadline:
             more = min(ROUND, worlds - int(found.worlds))
             self.compiled.compare(
-                view.states, self.trials, self.choices, self.weights, 0, more, rng, self.notes
-            )
+                view.states, self.trials, self.choices, self.weights, 0, more,
+                self.skill.horizon, self.worths, rng, self.notes,
+            )  # fmt: skip
             if drops and drop_hopeless(self.notes) == 0:
                 return
 

@@ -9,12 +9,15 @@ from pathlib import Path
 import numpy as np
 
 from trefoil.bots.heuristic import HEURISTICS
+from trefoil.bots.outlook import outlook_of
+from trefoil.bots.outlook.outlook import Figures
 from trefoil.bots.skill import Skill, skill_rows
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game, States
 
 FOLDER = Path(__file__).parent
 TUNED = FOLDER / "tuned"
+LEARNED = FOLDER / "learned"
 FIGURES = FOLDER / "levels.toml"
 USUAL = "usual"
 MOST_WORLDS = 1_000_000
@@ -75,6 +78,14 @@ def tuned_weights(game: str) -> Mapping[str, float]:
     path = TUNED / f"{game}.toml"
     plain = HEURISTICS[game].weights
     return {**plain, **tomllib.loads(path.read_text(encoding="utf-8"))["weights"]} if path.exists() else plain
+
+
+@cache
+def learned_worths(game: str) -> Figures:
+    """What `trefoil learn` found each figure of the outlook to be worth; none for a game without one."""
+    path = LEARNED / f"{game}.toml"
+    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {"worths": {}}
+    return outlook_of(game).row(table["worths"])
 
 
 def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:

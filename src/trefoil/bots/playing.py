@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from trefoil.bots import rollouts
 from trefoil.bots.heuristic import HEURISTICS
+from trefoil.bots.outlook import outlook_of
 from trefoil.bots.skill import NOTES
 from trefoil.core import loops
 from trefoil.core.chance import below
@@ -68,9 +69,12 @@ def play_many(
 
 @cache
 def compiled_bots(game: Game) -> SimpleNamespace:
+    """The templates, compiled with this game's rules, heuristic and outlook inside."""
     names: dict[str, Any] = {verb: getattr(game, verb) for verb in loops.VERBS}
     heuristic = HEURISTICS[game.name]
+    outlook = outlook_of(game.name)
     names |= {"plan": heuristic.plan, "worth": heuristic.worth, "NUM_PARTS": len(game.score_parts)}
+    names |= {"turns_of": outlook.turns_of, "take_figures": outlook.take_figures}
     for template in (*rollouts.TEMPLATES, play_many):
         names[template.__name__] = specialise(template, game.name, names)
     return SimpleNamespace(**names)

@@ -1,9 +1,9 @@
 """Gated paired rollouts, as templates like those of `core.loops`.
 
-The heuristic's best actions are tried in the same imagined worlds, each played to its end by the heuristic,
-with the same luck. Candidates differ by a point or two while a game's margin has a spread of dozens, so only
-leads within the same worlds are compared, and the heuristic is overruled only by a lead of `gate` standard
-errors.
+The heuristic's best actions are tried in the same imagined worlds, each played on by the heuristic with the
+same luck: to its end, or for some turns and then judged by the game's outlook. Candidates differ by a point
+or two while a game's margin has a spread of dozens, so only leads within the same worlds are compared, and
+the heuristic is overruled only by a lead of `gate` standard errors.
 """
 
 import numpy as np
@@ -21,13 +21,18 @@ score: Verb
 determinize: Verb
 plan: Verb
 worth: Verb
+turns_of: Verb
+take_figures: Verb
 NUM_PARTS: int
 
+ENDLESS = 2**30  # turns
+TURN_STRIDE = 0x9E3779B1
 MOST_MOVES = 2000  # of one rollout; nobody plays so long
 ROUND = 16  # worlds after which hopeless candidates are dropped
 HOPELESS = 2.5  # standard errors behind, from which on a candidate is not tried any more
 NOTHING = -1e18
 
+Figures = NDArray[np.float64]
 Notes = np.record
 Weights = np.record
 
@@ -60,19 +65,29 @@ def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rn
     return choices.action[best]
 
 
-def roll_out(state: State, choices: Choices, weights: Weights, rng: Rng) -> None:
-    """Play to the end by the heuristic. It reads no secrets of others, so it may look at the world itself."""
+def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: int, until: int) -> None:
+    """Play on by the heuristic, to the end or until so many turns have begun.
+
+    It reads no secrets of others, so it may look at the world itself. Each turn has luck of its own, so that
+    one throw more or less leaves the later ones alone.
+    """
+    turn = turns_of(state)
     for _ in range(MOST_MOVES):
+        if turns_of(state) != turn:
+            turn = turns_of(state)
+            if turn >= until:
+                return
+            start_luck(luck, seed ^ (turn * TURN_STRIDE))
         choices.count = 0
         legal_actions(state, choices)
         if choices.count == 0:
             return
         if state.player == CHANCE:
-            apply(state, chance(state, rng))
+            apply(state, chance(state, luck))
         elif choices.count == 1:
             apply(state, choices.action[0])
         else:
-            apply(state, pick(state, choices, weights, 0.0, rng))
+            apply(state, pick(state, choices, weights, 0.0, luck))
 
 
 def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
@@ -89,6 +104,15 @@ def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
         else:
             best = max(best, total)
     return float(own - best)
+
+
+def guess(state: State, player: int, worths: Figures, figures: Figures) -> float:
+    """The margin to expect, from what everybody has."""
+    take_figures(state, player, figures)
+    total = 0.0
+    for place in range(len(worths)):
+        total += worths[place] * figures[place]
+    return total
 
 
 def rank(
@@ -138,11 +162,13 @@ def bring_best_to(notes: Notes, place: int, count: int, rng: Rng) -> None:
 
 
 def compare(
-    views: States, trials: States, choices: States, weights: States, seat: int, worlds: int, rng: Rng,
-    notes: States,
+    views: States, trials: States, choices: States, weights: States, seat: int, worlds: int, horizon: int,
+    worths: Figures, rng: Rng, notes: States,
 ) -> None:  # fmt: skip
-    """Try every candidate in so many more worlds."""
+    """Try every candidate in so many more worlds, to the end or as many turns on as the horizon says."""
     found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(NUM_PARTS, np.int64)
+    figures, player = np.zeros(len(worths), np.float64), views[0].player
+    until = turns_of(views[0]) + horizon if horizon > 0 else ENDLESS
     for _ in range(worlds):
         trials[0] = views[0]
         determinize(trials[0], rng)
@@ -154,8 +180,11 @@ def compare(
             trials[1] = trials[0]
             start_luck(luck, seed)
             apply(trials[1], found.action[place])
-            roll_out(trials[1], choices[1], weights[seat], luck)
-            result = margin(trials[1], views[0].player, parts)
+            roll_out(trials[1], choices[1], weights[seat], luck, seed, until)
+            if horizon > 0 and trials[1].ending == 0:
+                result = guess(trials[1], player, worths, figures)
+            else:
+                result = margin(trials[1], player, parts)
             if place == 0:
                 first = result
             note(found, place, result, result - first)
@@ -218,4 +247,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (pick, roll_out, margin, rank, compare)
+TEMPLATES = (pick, roll_out, margin, guess, rank, compare)

@@ -38,6 +38,7 @@ class Skill:
     noise: float = 0.0  # how far each action's worth is misjudged
     worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
     width: int = 1  # how many of the heuristic's best actions are compared
+    horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
 
 

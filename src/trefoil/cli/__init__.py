@@ -10,6 +10,7 @@ from trefoil.cli.arena import arena
 from trefoil.cli.backup import backup, restore
 from trefoil.cli.bench import bench
 from trefoil.cli.components import components
+from trefoil.cli.learn import learn
 from trefoil.cli.play import play
 from trefoil.cli.replay import replay
 from trefoil.cli.serve import serve
@@ -41,6 +42,7 @@ for command in (
     restore,
     arena,
     tune,
+    learn,
     analyse_command,
 ):
     commands.add_command(command)

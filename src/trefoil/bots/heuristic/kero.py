@@ -145,14 +145,15 @@ def worth(view: State, action: int, wanted: int, weights: Weights) -> float:
 
 @jit
 def roll_worth(view: State, action: int, wanted: int) -> float:
-    """Mark what is wanted, in order; throw when it is marked; stop when nothing is wanted."""
+    """Mark what is wanted, the lowest die first as marks only rise; then throw; stop if nothing is wanted."""
     if action == STOP:
         return 1.0
     if action == RUN_DRY:
         return 0.0
     if action == THROW:
         return 2.0 if view.marked and wanted & ~int(view.marked) == 0 else 0.0
-    return 3.0 if wanted >> (action - MARK) & 1 else -1.0
+    die = action - MARK
+    return 3.0 - die / NUM_DICE / 2.0 if wanted >> die & 1 else -1.0
 
 
 @jit
