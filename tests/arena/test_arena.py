@@ -139,7 +139,7 @@ def test_the_stronger_bot_is_rated_higher_and_errors_shrink_with_games() -> None
 
 def results() -> Results:
     plan = ArenaPlan(KELTIS, ["random", "easy", "medium"], 2, 12, 1)
-    times = {name: ThinkTime(0.01 * at, 0.02 * at) for at, name in enumerate(plan.bots, start=1)}
+    times = {name: ThinkTime(0.01 * at, 0.02 * at, 0.03 * at) for at, name in enumerate(plan.bots, start=1)}
     return Results(plan, "trefoil arena keltis <&>", hold(plan, on_threads()), times)
 
 
@@ -170,6 +170,7 @@ def test_a_report_is_a_page_with_plots_and_always_the_same(tmp_path: Path) -> No
 def test_think_time_is_measured(game: Game) -> None:
     quick, slow = (think_time(game, name, game.players[0], 1, 6) for name in ("medium", "hard:16"))
     assert 0 < quick.mean <= quick.longest
+    assert quick.slow <= quick.longest
     assert quick.mean < slow.mean
 
 

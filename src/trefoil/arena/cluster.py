@@ -10,11 +10,13 @@ from trefoil.core.errors import TrefoilError
 LOCAL = "local"
 
 
-def play_remotely(name: str, pairing: Pairing, players: int, deals: Any, options: Any) -> Outcomes:
+def play_remotely(
+    name: str, pairing: Pairing, players: int, deals: Any, options: Any, clock: str
+) -> Outcomes:
     """What a worker does; games go over the wire by their names."""
     from trefoil.games import GAMES
 
-    return play_chunk(Chunk(GAMES[name], pairing, players, deals, options))
+    return play_chunk(Chunk(GAMES[name], pairing, players, deals, options, clock))
 
 
 def on_cluster(address: str) -> Players:
@@ -31,7 +33,9 @@ def on_cluster(address: str) -> Players:
         try:
             task = ray.remote(play_remotely)
             waiting = [
-                task.remote(chunk.game.name, chunk.pairing, chunk.players, chunk.deals, chunk.options)
+                task.remote(
+                    chunk.game.name, chunk.pairing, chunk.players, chunk.deals, chunk.options, chunk.clock
+                )
                 for chunk in chunks
             ]
             for reference in waiting:

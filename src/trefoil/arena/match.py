@@ -40,6 +40,7 @@ class ArenaPlan:
     seed: int = 0
     options: Mapping[str, bool] = field(default_factory=dict)
     neighbours: bool = False  # each bot meets only the one before it in the list
+    clock: str = ""  # of Kero: beat (the usual one) or sand
 
     def check(self) -> None:
         for name in self.bots:
@@ -51,6 +52,8 @@ class ArenaPlan:
             raise TrefoilError(
                 "bad-players", f"{self.game.title} is for {low} to {high} players, not {self.players}"
             )
+        if self.clock and self.game.name != "kero":
+            raise TrefoilError("bad-clock", f"{self.game.title} is played without a clock")
 
     def pairings(self) -> list[Pairing]:
         """Each pair once; with more players each way round, as one among many is another matter."""
@@ -75,6 +78,7 @@ class Chunk:
     players: int
     deals: NDArray[np.int64]
     options: Mapping[str, bool]
+    clock: str = ""
 
     @property
     def games(self) -> int:
@@ -110,7 +114,7 @@ def chunks_of(plan: ArenaPlan) -> list[Chunk]:
         slow = any(find_level(name).searches for name in (pairing.one, pairing.other))
         size = SLOW_CHUNK if slow else QUICK_CHUNK
         chunks += [
-            Chunk(plan.game, pairing, plan.players, deals[at : at + size], plan.options)
+            Chunk(plan.game, pairing, plan.players, deals[at : at + size], plan.options, plan.clock)
             for at in range(0, len(deals), size)
         ]
     return chunks
@@ -118,7 +122,7 @@ def chunks_of(plan: ArenaPlan) -> list[Chunk]:
 
 def play_chunk(chunk: Chunk) -> Outcomes:
     levels = [find_level(chunk.pairing.one)] + [find_level(chunk.pairing.other)] * (chunk.players - 1)
-    return play_deals(chunk.game, levels, chunk.deals, chunk.options)
+    return play_deals(chunk.game, levels, chunk.deals, chunk.options, chunk.clock)
 
 
 def on_threads(threads: int = 0) -> Players:

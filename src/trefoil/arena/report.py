@@ -89,12 +89,16 @@ def margin_of(meeting: Meeting) -> tuple[float, float]:
 
 
 def rating_table(results: Results) -> Rows:
-    rows = [["bot", "rating", "per decision", "longest"]]
+    rows = [["bot", "rating", "per decision", "99 of 100 within", "longest"]]
     for rating in sorted(results.ratings(), key=lambda rating: -rating.points):
         spent = results.times.get(rating.name)
-        times = [milliseconds(spent.mean), milliseconds(spent.longest)] if spent else ["—", "—"]
-        rows.append([rating.name, f"{rating.points:+.0f} ± {rating.error:.0f}", *times])
+        times = [spent.mean, spent.slow, spent.longest] if spent else []
+        rows.append([rating.name, f"{rating.points:+.0f} ± {rating.error:.0f}", *time_cells(times)])
     return rows
+
+
+def time_cells(times: Sequence[float]) -> list[str]:
+    return [milliseconds(time) for time in times] or ["—"] * 3
 
 
 def milliseconds(time: float) -> str:
@@ -132,9 +136,15 @@ def page_text(results: Results, plots: Sequence[str]) -> str:
 
 
 def html_table(rows: Rows) -> str:
-    head, *body = ["".join(f"<td>{html.escape(cell)}</td>" for cell in row) for row in rows]
-    lines = [f"<tr>{line}</tr>" for line in body]
-    return "\n".join(["<table>", f"<thead><tr>{head}</tr></thead>", *lines, "</table>"])
+    head = "".join(f'<th scope="col">{html.escape(cell)}</th>' for cell in rows[0])
+    lines = [html_row(row) for row in rows[1:]]
+    table = ["<table>", f"<thead><tr>{head}</tr></thead>", "<tbody>", *lines, "</tbody>", "</table>"]
+    return "\n".join(['<div class="wide">', *table, "</div>"])
+
+
+def html_row(row: list[str]) -> str:
+    cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row[1:])
+    return f'<tr><th scope="row">{html.escape(row[0])}</th>{cells}</tr>'
 
 
 def markdown_table(rows: Rows) -> str:
@@ -146,15 +156,20 @@ def markdown_table(rows: Rows) -> str:
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>{title}</title>
 <style>
+:root {{ color-scheme: light dark; }}
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
-table {{ border-collapse: collapse; }}
-td {{ border-bottom: 1px solid #ccc; padding: .2rem .8rem; text-align: right; white-space: nowrap; }}
-td:first-child {{ text-align: left; }}
-thead {{ font-weight: bold; }}
-img {{ max-width: 100%; }}
+code {{ overflow-wrap: anywhere; }}
+.wide {{ overflow-x: auto; }}
+table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
+th, td {{ border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: .2rem .8rem; }}
+th, td {{ text-align: right; white-space: nowrap; }}
+th:first-child {{ text-align: left; padding-left: 0; }}
+tbody th {{ font-weight: normal; }}
 figure {{ margin: 1.5rem 0; }}
+img {{ display: block; width: 100%; background: white; border-radius: .5rem; }}
 </style>
 <h1>{title}</h1>
 <p><code>{command}</code></p>

@@ -11,6 +11,7 @@ from trefoil.bots.levels import Level
 from trefoil.core.chance import generators
 from trefoil.core.engine import blank_position
 from trefoil.core.game import CHANCE, Game, States
+from trefoil.games.kero.clock import choose_clock
 
 MOST_MOVES = 4_000
 
@@ -29,11 +30,15 @@ class Outcomes:
 
 
 def play_deals(
-    game: Game, levels: Sequence[Level], deals: NDArray[np.int64], options: Mapping[str, bool]
+    game: Game,
+    levels: Sequence[Level],
+    deals: NDArray[np.int64],
+    options: Mapping[str, bool],
+    clock: str = "",
 ) -> Outcomes:
     """Play each deal, given by its generator, once per seating; role r is played by the level at place r."""
     turns = range(len(levels))
-    seatings = [play_seating(game, rolled(levels, turn), deals, options) for turn in turns]
+    seatings = [play_seating(game, rolled(levels, turn), deals, options, clock) for turn in turns]
     return Outcomes(
         np.stack([np.roll(seating.scores, -turn, axis=1) for turn, seating in enumerate(seatings)], axis=1),
         np.stack([np.roll(seating.shares, -turn, axis=1) for turn, seating in enumerate(seatings)], axis=1),
@@ -48,10 +53,16 @@ def rolled(levels: Sequence[Level], turn: int) -> list[Level]:
 
 
 def play_seating(
-    game: Game, levels: Sequence[Level], deals: NDArray[np.int64], options: Mapping[str, bool]
+    game: Game,
+    levels: Sequence[Level],
+    deals: NDArray[np.int64],
+    options: Mapping[str, bool],
+    clock: str = "",
 ) -> Outcomes:
     """One seating alone: scores and shares by seat."""
     blank = blank_position(game, len(levels), options)
+    if clock:
+        choose_clock(blank.state, blank.components, clock)
     blank.state.first = CHANCE
     played = play_games(blank, levels, deals.copy(), MOST_MOVES)
     scores, standings = results_of(game, played.ends, len(levels))

@@ -29,6 +29,7 @@ from trefoil.cli.options import (
     stdout,
 )
 from trefoil.core.game import Game
+from trefoil.games.kero.state import CLOCK_MODES
 
 
 @click.command()
@@ -50,20 +51,24 @@ from trefoil.core.game import Game
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 @click.option("--neighbours", is_flag=True, help="Each bot meets only the one before it in the list.")
+@click.option("--clock", type=click.Choice(CLOCK_MODES), help="Of Kero; default: beat.")
 @click.option("--timing/--no-timing", default=True, help="Measure the time per decision.")
 @click.option("--markdown", is_flag=True, help="Tables as they stand in documents.")
 def arena(
     game: Game, players: int, bots: str, games: int, seed: int, options: tuple[str, ...], out: Path | None,
-    threads: int, address: str | None, neighbours: bool, timing: bool, markdown: bool,
+    threads: int, address: str | None, neighbours: bool, clock: str | None, timing: bool, markdown: bool,
 ) -> None:  # fmt: skip
     """Let bots play each other and rate them; the same seed gives the same tables."""
-    plan = ArenaPlan(game, bots.split(","), players, games, seed, read_options(options), neighbours)
+    plan = ArenaPlan(
+        game, bots.split(","), players, games, seed, read_options(options), neighbours, clock or ""
+    )
     plan.check()
     played = play(plan, on_cluster(address) if address else on_threads(threads))
     names = plan.bots if timing else ()
     times = {name: think_time(game, name, players, seed) for name in names}
     command = f"trefoil arena {game.name} --players {players} --bots {bots} --games {games} --seed {seed}"
     command += "".join(f" --option {option}" for option in options) + " --neighbours" * neighbours
+    command += f" --clock {clock}" if clock else ""
     results = Results(plan, command, played, times)
     print_results(results, markdown)
     if out:
