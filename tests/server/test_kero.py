@@ -9,9 +9,14 @@ import pytest
 from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import serving
 from tests.server.kero_table import MOST_STEPS, QuickWorld, happenings, play_kero, playing
-from trefoil.core.engine import Position
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, blank_position
 from trefoil.core.record import check_record, replay
 from trefoil.games import GAMES
+from trefoil.games.kero.clock import choose_clock
+from trefoil.games.kero.moves import MARK, THROW
+from trefoil.games.kero.state import ROLL
+from trefoil.server.bots_runner import BotRunner
 from trefoil.server.shuffle import LiveRecord, verify
 
 CLOCKS: list[Json] = [{"mode": "beat"}, {"mode": "sand"}, {"mode": "sand", "tap": True}]
@@ -112,3 +117,22 @@ def test_bots_play_by_themselves(tmp_path: Path) -> None:
             await socket.close()
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(("clock", "pause"), [("beat", 5.0), ("sand", 0.0)])
+def test_bots_do_not_dawdle_while_sand_runs(clock: str, pause: float) -> None:
+    """Dice are marked one by one: a pause before each would burn the fuel of several throws."""
+    board = blank_position(GAMES["kero"], 2)
+    choose_clock(board.state, board.components, clock)
+    board.state.first = 0
+    GAMES["kero"].compiled.deal(board.states, 0, generator(4))
+    runner = BotRunner(delay=5.0, budget=1.0)
+    assert runner.pause(None) == runner.pause(board) == 5.0
+    board.step(THROW)
+    while board.player < 0:
+        board.step(board.legal_actions()[0])
+    assert board.state.phase == ROLL
+    assert runner.pause(board) == 5.0
+    board.step(next(action for action in board.legal_actions() if action >= MARK))
+    assert runner.pause(board) == pause
+    runner.stop()

@@ -8,6 +8,7 @@ from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
+from trefoil.server.clock import is_running
 from trefoil.server.identity import SERVER_IDENTITY
 from trefoil.server.logs import log_event
 from trefoil.server.messages import Move
@@ -32,12 +33,17 @@ class BotRunner:
     def stop(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
+    def pause(self, board: Position | None) -> float:
+        """Seconds before the next step; none between marking dice and throwing them, as sand runs (R12.2)."""
+        marking = board is not None and is_running(board) and bool(board.state.marked)
+        return 0.0 if marking else self.delay
+
     async def play(self, hub: "Hub", room: "Room") -> None:
         """Move for as long as it is a bot's turn."""
         try:
             refused = 0
             while refused < REFUSALS:
-                await asyncio.sleep(self.delay)
+                await asyncio.sleep(self.pause(room.table.position if room.table else None))
                 async with room.lock:
                     table = await hub.refresh(room)
                     level, seat, saw = table.bot_to_move(), table.decider, table.sequence
