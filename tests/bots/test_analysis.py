@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from tests.playing import every_game
-from trefoil.bots.analysis import analyse, judge_game
+from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game
 from trefoil.bots.bot import Budget
+from trefoil.cli.analyse import print_move, seat_table
 from trefoil.core.chance import generator
 from trefoil.core.engine import new_game
 from trefoil.core.errors import TrefoilError
@@ -63,6 +64,28 @@ def test_the_moves_that_cost_most_are_those_that_were_bad() -> None:
     assert lost[1] > lost[0] >= 0
     assert all(one.cost >= 0 for one in judged)
     assert {one.line for one in judged} <= set(record.moves)
+
+
+def test_mistakes_are_listed_though_doubtful_moves_may_look_worse() -> None:
+    doubtful = [Judgement(number, "0: end", 0, "stop", 9.0, 8.0) for number in range(1, 9)]
+    sure = Judgement(20, "0: lay p3", 0, "discard p3", 2.0, 0.5)
+    table = seat_table(0, [*doubtful, sure])
+    assert [list(column.cells) for column in table.columns] == [
+        ["20"],
+        ["lay p3"],
+        ["discard p3"],
+        ["2.0 ± 0.5"],
+    ]
+    assert str(table.title) == "seat 0: 2.0 points lost by mistakes"
+
+
+def test_where_nobody_had_a_choice_the_nearest_decision_is_named() -> None:
+    [played] = simulate(Plan(GAMES["kero"], 2, 1, 5, ["medium"]))
+    record = played.record(0)
+    numbers = {number for number, *_ in decisions_of(record, GAMES)}
+    forced = next(number for number in range(1, len(record.moves)) if number not in numbers)
+    with pytest.raises(TrefoilError, match=r"no player had a choice; the nearest is (\d+)"):
+        print_move(record, forced, 0, FEW)
 
 
 def test_the_document_is_true() -> None:

@@ -47,9 +47,12 @@ def find_record(file: Path, which: int) -> Record:
 
 def print_move(record: Record, number: int, seed: int, budget: Budget) -> None:
     """The best actions of each decision in a line, with the margin to expect and its error."""
-    decisions = [found for found in decisions_of(record, GAMES) if found[0] == number]
+    every = list(decisions_of(record, GAMES))
+    decisions = [found for found in every if found[0] == number]
     if not decisions:
-        raise TrefoilError("no-decision", f"the record has no move {number} at which a player had a choice")
+        nearest = min((found[0] for found in every), key=lambda other: abs(other - number), default=0)
+        hint = f"; the nearest is {nearest}" if nearest else ""
+        raise TrefoilError("no-decision", f"at move {number} no player had a choice{hint}")
     for _, line, position, action in decisions:
         table = Table(title=f"move {number}: {line}", title_justify="left")
         for heading in ("action", "expected margin", "against the best"):
@@ -75,12 +78,12 @@ def print_costliest(record: Record, seed: int, budget: Budget) -> None:
 
 
 def seat_table(seat: int, own: list[Judgement]) -> Table:
-    lost = sum(one.cost for one in own if one.is_mistake)
+    mistakes = [one for one in own if one.is_mistake]
+    lost = sum(one.cost for one in mistakes)
     table = Table(title=f"seat {seat}: {lost:.1f} points lost by mistakes", title_justify="left")
     for heading in ("move", "played", "better", "cost"):
         table.add_column(heading, justify="right" if heading in ("move", "cost") else "left")
-    for one in own[:SHOWN_MOVES]:
-        if one.is_mistake:
-            played = one.line.partition(" ")[2]
-            table.add_row(str(one.number), played, one.best, f"{one.cost:.1f} ± {one.error:.1f}")
+    for one in mistakes[:SHOWN_MOVES]:
+        played = one.line.partition(" ")[2]
+        table.add_row(str(one.number), played, one.best, f"{one.cost:.1f} ± {one.error:.1f}")
     return table
