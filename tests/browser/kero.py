@@ -55,7 +55,7 @@ class InThread:
         self.thread.start()
 
     def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(90)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
 
     async def give_up(self) -> None:
         rest = asyncio.all_tasks() - {asyncio.current_task()}

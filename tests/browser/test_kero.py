@@ -117,6 +117,18 @@ def test_turns_by_keyboard_alone(roller: Roller) -> None:
     assert {"throw", "stop", "end"} <= {line.split(" ")[1] for line in lines if line.startswith("0 ")}
 
 
+def test_the_focus_stays_on_the_button_that_throws(roller: Roller) -> None:
+    """Whoever rolls with the keyboard need not look for the button after each throw."""
+    roller.open(roller.table(clock=SAND))
+    roller.main.focus()
+    for _ in range(3):
+        sequence = roller.sequence()
+        roller.page.keyboard.press("Enter")
+        roller.moved(sequence)
+        expect(roller.page.locator(".actions button.main:focus")).to_have_count(1)
+        roller.page.wait_for_function("() => !document.querySelector('.tumbling')")
+
+
 def test_one_screen_and_watchers_keep_tuareks_secret(visitors: Visitors) -> None:
     player, watcher = Roller(visitors.come()), Roller(visitors.come())
     table = player.visitor.one_screen_table("kero")

@@ -1,7 +1,7 @@
 /** What the one to move has to decide now. */
 import { has, t } from "../i18n/texts.svelte";
 import { cloverColour } from "./places";
-import type { CardView as View } from "./view";
+import type { View } from "../protocol";
 import { colourText } from "./words";
 
 export function taskText(view: View): string {
