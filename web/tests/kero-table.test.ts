@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
 import { bundles, pays, purseOf, together, type Purse } from "../src/games/kero/purse";
 import { spentBy } from "../src/games/kero/spent";
-import { thrownIn } from "../src/games/kero/tumble.svelte";
+import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
 import { usePrinted, type PrintedCard } from "../src/play/printed";
 import type { Happening, KeroView } from "../src/protocol";
 import type { Told } from "../src/table/table.svelte";
@@ -68,6 +68,13 @@ describe("what the dice pay for", () => {
     const players = [{ fuel: 1, jerrycans: 4 }, { fuel: 1 }];
     expect(purseOf(view({ phase: "upgrade", resources: { R: 2 }, players, supply: 9 }))).toEqual({ resources: { R: 2 }, jerrycans: 4, supply: 9 });
   });
+});
+
+test("dice in the air show nothing and pay for nothing, the others lie as they lay", () => {
+  const dice = [{ die: 1, kind: "white", face: "W" }, { die: 2, kind: "white", face: "F", burnt: true }];
+  const seen = inAir(view({ dice }), new Set([2]));
+  expect(seen.dice).toEqual([{ die: 1, kind: "white", face: "W" }, { die: 2, kind: "white" }]);
+  expect(inAir(view({ dice }), new Set()).dice).toEqual(dice);
 });
 
 describe("the sand", () => {

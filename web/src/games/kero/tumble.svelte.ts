@@ -1,5 +1,5 @@
 /** Dice in the air. A throw's result travels while they tumble, so that an ordinary network delay costs nothing. */
-import type { Happening } from "../../protocol";
+import type { Happening, KeroView } from "../../protocol";
 
 export class Tumble {
   dice = $state.raw<ReadonlySet<number>>(new Set());
@@ -32,4 +32,10 @@ export class Tumble {
 export function thrownIn(happening: Happening): number[] {
   const line = happening.lines?.find((each) => / throw /.test(each)) ?? "";
   return line.split(" ").slice(2).filter((word) => !word.startsWith("@")).map(Number);
+}
+
+/** The table as long as these dice have not landed. */
+export function inAir(view: KeroView, dice: ReadonlySet<number>): KeroView {
+  if (dice.size === 0) return view;
+  return { ...view, dice: view.dice.map((die) => (dice.has(die.die) ? { die: die.die, kind: die.kind } : die)) };
 }
