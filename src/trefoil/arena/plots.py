@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 try:
     from matplotlib import rc_context
     from matplotlib.figure import Figure
+    from matplotlib.ticker import LogLocator, NullFormatter
 except ImportError:
     raise TrefoilError(
         "no-plots", "plots need matplotlib, which comes with the extra: pip install trefoil[report]"
@@ -61,7 +62,8 @@ def draw_scores(results: "Results", axes: Any) -> bool:
     together = np.concatenate(list(scores.values()))
     bins = np.linspace(together.min(), together.max() + 1, BINS)
     for name, own in scores.items():
-        axes.hist(own, bins=bins, density=True, histtype="step", label=name)
+        parts = np.full(len(own), 1 / len(own))
+        axes.hist(own, bins=bins, weights=parts, histtype="step", label=name)
     axes.legend()
     axes.set_xlabel("score")
     axes.set_ylabel("part of the games")
@@ -86,6 +88,10 @@ def draw_think_time(results: "Results", axes: Any) -> bool:
     for time, rating in timed:
         axes.annotate(rating.name, (time, rating.points), textcoords="offset points", xytext=(6, -10))
     axes.set_xscale("log")
+    axes.xaxis.set_major_locator(LogLocator(subs=(1, 3)))
+    axes.xaxis.set_major_formatter("{x:g}")
+    axes.xaxis.set_minor_formatter(NullFormatter())
+    axes.margins(x=0.12)  # room for the last name
     axes.set_xlabel("milliseconds per decision, on one core")
     axes.set_ylabel("rating")
     axes.set_title("Strength against think time")
