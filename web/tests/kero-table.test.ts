@@ -3,11 +3,12 @@ import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
 import { bundles, pays, purseOf, together, type Purse } from "../src/games/kero/purse";
 import { spentBy } from "../src/games/kero/spent";
 import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
-import { usePrinted, type PrintedCard } from "../src/play/printed";
+import type { CardInfo } from "../src/art/kero/box";
+import { usePrinted } from "../src/play/printed";
 import type { Happening, KeroView } from "../src/protocol";
 import type { Told } from "../src/table/table.svelte";
 
-const card = (id: string, cost: Record<string, number>, more: Partial<PrintedCard> = {}): PrintedCard => ({
+const card = (id: string, cost: Record<string, number>, more: Partial<CardInfo> = {}): CardInfo => ({
   id, colour: "green", cost, points: 0, ...more,
 });
 beforeAll(() =>

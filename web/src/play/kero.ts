@@ -1,7 +1,8 @@
 /** Kero in words: its things, and the lines of its records (docs/notation.md) taken apart. */
 import { has, t, type Args } from "../i18n/texts.svelte";
 import type { KeroDie, KeroView } from "../protocol";
-import { printedCard, printedTerritory, type PrintedCard, type PrintedTerritory } from "./printed";
+import type { CardInfo, TerritoryInfo } from "../art/kero/box";
+import { printedCard, printedTerritory } from "./printed";
 import type { Said } from "./words";
 
 export const SYMBOLS = ["W", "B", "M", "R", "J", "F", "T", "E"] as const;
@@ -47,11 +48,11 @@ export function dieText(die: KeroDie): string {
 const pointsOf = (points: number | undefined): string => (points ? t("points", { count: points }) : "");
 
 /** What a card costs and brings, without its name. */
-export function cardDetails(card: PrintedCard): string {
+export function cardDetails(card: CardInfo): string {
   return [t("kero-costs", { cost: amounts(card.cost) }), cardBrings(card)].filter(Boolean).join("; ");
 }
 
-export function cardBrings(card: PrintedCard): string {
+export function cardBrings(card: CardInfo): string {
   const gifts = amounts({ J: card.jerry ?? 0, T: card.tuarek ?? 0, E: card.explorer ?? 0 });
   return [
     gifts,
@@ -62,7 +63,7 @@ export function cardBrings(card: PrintedCard): string {
   ].filter(Boolean).join(LIST);
 }
 
-export function territoryDetails(territory: PrintedTerritory): string {
+export function territoryDetails(territory: TerritoryInfo): string {
   return [
     pointsOf(territory.base),
     territory.per ? t("kero-per-colour", { colour: keroColour(territory.per) }) : "",

@@ -9,7 +9,7 @@ export interface CardInfo {
   id: string;
   colour: string;
   cost: Record<string, number>;
-  points?: number;
+  points: number;
   jerry?: number;
   tuarek?: number;
   explorer?: number;

@@ -1,5 +1,6 @@
 /** What the dice pay for: computed from what is printed on the cards and shown in the view, never sent. */
-import { printedCard, type PrintedCard } from "../../play/printed";
+import type { CardInfo } from "../../art/kero/box";
+import { printedCard } from "../../play/printed";
 import type { KeroView } from "../../protocol";
 
 export const RESOURCES = ["W", "B", "M", "R"] as const;
@@ -37,10 +38,10 @@ export function pays(purse: Purse, cards: readonly string[]): boolean {
 }
 
 /** Whatever brings most comes first, as soon as it can be paid: it may pay for the others. */
-function paysJerrycans({ jerrycans, supply }: Purse, cards: readonly PrintedCard[]): boolean {
+function paysJerrycans({ jerrycans, supply }: Purse, cards: readonly CardInfo[]): boolean {
   if (cards.length === 0) return true;
-  const cost = (card: PrintedCard): number => card.cost[JERRYCAN] ?? 0;
-  const net = (card: PrintedCard): number => (card.jerry ?? 0) - cost(card);
+  const cost = (card: CardInfo): number => card.cost[JERRYCAN] ?? 0;
+  const net = (card: CardInfo): number => (card.jerry ?? 0) - cost(card);
   const [next, ...rest] = cards.filter((card) => cost(card) <= jerrycans).sort((one, two) => net(two) - net(one));
   if (!next) return false;
   const gained = Math.min(next.jerry ?? 0, supply + cost(next));
