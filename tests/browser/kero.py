@@ -273,6 +273,8 @@ class Roller:
                     self.moved(sequence)
                     return not self.visitor.test_id("score-table").count()
                 bought.first.click()
+            elif self.button("Burn no further card").count():
+                pass  # a secret question: it is over in a moment, answered or not
             elif self.button("Stop").count() and thrown >= THROWS:
                 self.button("Stop").click()
             else:
