@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.visitor import Visitor
 from tests.server.in_process import serving
@@ -17,6 +17,7 @@ from trefoil.server.events import Spec
 from trefoil.server.world import World
 
 THROWS = 1  # of a turn in a whole game
+MOMENT = 2000  # milliseconds
 Answer = TypeVar("Answer")
 
 
@@ -280,8 +281,12 @@ class Roller:
             else:
                 if self.loose.count():
                     self.loose.first.click()
-                thrown += self.main.inner_text().startswith("Throw")
-                self.main.click()
+                try:
+                    words = self.main.inner_text(timeout=MOMENT)
+                    self.main.click(timeout=MOMENT)
+                except TimeoutError:
+                    continue  # it was a question that is over by now
+                thrown += words.startswith("Throw")
             self.moved(sequence)
         return False
 
