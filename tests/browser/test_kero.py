@@ -156,13 +156,15 @@ def test_one_screen_and_watchers_keep_tuareks_secret(visitors: Visitors) -> None
 # the sand
 
 
-def test_the_sand_on_the_screen_is_the_servers(roller: Roller) -> None:
-    """R12.1, also after a reload in the middle of a roll."""
+def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors) -> None:
+    """R12.1, on everybody's screen, and after a reload in the middle of a roll."""
+    roller, onlooker = Roller(visitors.come()), Roller(visitors.come(360, 740))
     table = roller.table(clock=SAND)
+    onlooker.open(table)
     roller.begin(table)
-    for _ in range(3):
-        roller.page.wait_for_timeout(300)
-        assert abs(roller.sand_is_off(table)) < CLOSE
+    for screen in (roller, onlooker, roller, onlooker):
+        screen.page.wait_for_timeout(200)
+        assert abs(screen.sand_is_off(table)) < CLOSE
     roller.page.reload()
     expect(roller.button("Stop")).to_be_visible()
     assert abs(roller.sand_is_off(table)) < CLOSE
