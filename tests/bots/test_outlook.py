@@ -7,22 +7,16 @@ import numpy as np
 import pytest
 
 from tests.playing import random_steps
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.learning import examples, explained, fit, worths_text
-from trefoil.bots.levels import LEARNED, learned_worths, tuned_weights
+from trefoil.bots.levels import LEARNED, learned_worths
 from trefoil.bots.outlook import OUTLOOKS
 from trefoil.core.engine import Position, new_game
 from trefoil.core.errors import TrefoilError
-from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
-from trefoil.games.kero.moves import THROW
-from trefoil.games.kero.rolling import can_pay_throw
 from trefoil.games.kero.scoring import total_points
-from trefoil.games.kero.state import ROLL
 
 KERO = GAMES["kero"]
 OUTLOOK = OUTLOOKS["kero"]
-WEIGHTS = HEURISTICS["kero"].row(tuned_weights("kero"))[0]
 
 
 def positions(seed: int) -> Iterator[Position]:
@@ -81,26 +75,3 @@ def test_games_are_foretold_the_same_from_the_same_seed() -> None:
 def test_a_game_without_an_outlook_gets_a_sentence() -> None:
     with pytest.raises(TrefoilError, match="played to the end"):
         examples(GAMES["keltis"], 10, 1)
-
-
-def test_all_dice_that_help_nothing_are_thrown() -> None:
-    """Dice are marked in rising order, so whoever marks a high one first leaves the low ones lying."""
-    heuristic = HEURISTICS["kero"]
-    seen = 0
-    for position in positions(3):
-        if position.player == CHANCE or position.state.phase != ROLL or position.state.marked:
-            continue
-        wanted = heuristic.plan(position.state, WEIGHTS)
-        if not wanted or not can_pay_throw(position.state):
-            continue
-        trial = position.copy()
-        while best_action(trial, wanted) != THROW:
-            trial.step(best_action(trial, wanted))
-        assert trial.state.marked == wanted
-        seen += wanted.bit_count() > 1
-    assert seen > 3
-
-
-def best_action(position: Position, plan: int) -> int:
-    worth = HEURISTICS["kero"].worth
-    return max(position.legal_actions(), key=lambda action: worth(position.state, action, plan, WEIGHTS))

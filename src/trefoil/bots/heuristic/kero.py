@@ -112,6 +112,7 @@ WEIGHTS = {
     "end_two": 1.5,
 }
 TARGETS = 4
+FOLLY = -99.0  # so bad that nobody misjudges it: the sand clock always lets one wait until the tank is dry
 EXPLORER_TARGET = NUM_CARDS  # a target like a card, for a recruit and a metal
 
 
@@ -149,7 +150,7 @@ def roll_worth(view: State, action: int, wanted: int) -> float:
     if action == STOP:
         return 1.0
     if action == RUN_DRY:
-        return 0.0
+        return FOLLY
     if action == THROW:
         return 2.0 if view.marked and wanted & ~int(view.marked) == 0 else 0.0
     die = action - MARK
@@ -405,7 +406,7 @@ def plain_worth(view: State, action: int, weights: Weights) -> float:
         return weights.flames if throws_left(view) > weights.rich_tank else -1.0
     if action == BUY_TUAREK:
         return 0.1 if view.jerrycans[view.turn] >= weights.many_jerrycans else -1.0
-    return -2.0 if action == RUN_DRY else 1.0
+    return FOLLY if action == RUN_DRY else 1.0
 
 
 @jit
