@@ -13,6 +13,7 @@ import resource
 import statistics
 import tempfile
 import time
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -60,28 +61,34 @@ async def make_table(base: str, one: Player, two: Player) -> str:
     return table
 
 
-async def hold_tables(base: str, count: int) -> list[Load]:
-    """Tables in play, two sockets each; a pair of guests has as many tables as one may make at once."""
-    pairs = [(Player(base), Player(base)) for _ in range(count // PER_GUEST + 1)]
-    for pair in pairs:
-        for player in pair:
-            await player.__aenter__()
+async def hold_tables(server: RunningServer, count: int) -> tuple[list[Load], float]:
+    """Tables in play, two sockets each, and KB of the server for each table before its sockets.
+
+    A pair of guests has as many tables as one may make at once.
+    """
+    pairs = [(Player(server.url), Player(server.url)) for _ in range(count // PER_GUEST + 1)]
     gate = asyncio.Semaphore(TOGETHER)
 
-    async def begin(number: int) -> Load:
-        one, two = pairs[number // PER_GUEST]
+    async def begin(number: int) -> str:
         async with gate:
-            table = await make_table(base, one, two)
-            sockets = [await one.socket(table), await two.socket(table)]
+            return await make_table(server.url, *pairs[number // PER_GUEST])
+
+    async def connect_both(number: int, table: str) -> Load:
+        async with gate:
+            sockets = [await player.socket(table) for player in pairs[number // PER_GUEST]]
             for socket in sockets:
                 await socket.until("table")
             return Load(sockets, table)
 
-    loads = list(await asyncio.gather(*(begin(number) for number in range(count))))
-    for pair in pairs:
-        for player in pair:
-            await player.__aexit__()
-    return loads
+    async with AsyncExitStack() as stack:
+        for pair in pairs:
+            for player in pair:
+                await stack.enter_async_context(player)
+        before = memory(server.pid)
+        tables = await asyncio.gather(*(begin(number) for number in range(count)))
+        per_table = (memory(server.pid) - before) / count
+        loads = await asyncio.gather(*(connect_both(*numbered) for numbered in enumerate(tables)))
+    return loads, per_table
 
 
 async def one_move(load: Load, rng: random.Random) -> float | None:
@@ -176,12 +183,12 @@ def percentile(values: list[float], part: float) -> float:
 
 async def measure(server: RunningServer, tables: int, sockets: int, seconds: float) -> Json:
     """All figures for one database."""
-    warm = await hold_tables(server.url, 1)
+    warm, _ = await hold_tables(server, 1)
     for _ in range(20):
         await one_move(warm[0], random.Random(3))
     before = memory(server.pid)
-    loads = await hold_tables(server.url, tables)
-    per_table = (memory(server.pid) - before) / tables
+    loads, per_table = await hold_tables(server, tables)
+    with_sockets = (memory(server.pid) - before) / tables
     used = processor(server.pid)
     waits = await steady(loads, seconds)
     used = processor(server.pid) - used
@@ -201,7 +208,8 @@ async def measure(server: RunningServer, tables: int, sockets: int, seconds: flo
         "p50_ms": 1000 * statistics.median(waits) if waits else 0,
         "p99_ms": 1000 * percentile(waits, 0.99),
         "server_cpu_ms_per_move": 1000 * used / max(1, len(waits)),
-        "kb_per_table_with_two_sockets": per_table,
+        "kb_per_table": per_table,
+        "kb_per_table_with_two_sockets": with_sockets,
         "durable_moves_per_second": fast,
         "idle_sockets": sockets,
         "kb_per_idle_socket": per_socket,
