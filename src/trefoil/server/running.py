@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import resource
+import sys
 from typing import Any
 
 import uvicorn
@@ -16,6 +17,7 @@ from trefoil.server.logs import log_event, set_up_logs
 
 FAREWELL = 0.2  # seconds for the last messages to leave
 GRACE = 5  # seconds for requests under way when the server stops
+SWITCH_SECONDS = 0.0005  # how long the loop may keep the writer waiting each time it wants to go on
 COLLECT_AFTER = (20_000, 20, 100)  # objects made, and rounds of the younger generations
 
 
@@ -93,6 +95,7 @@ def serve(settings: Settings, host: str, port: int) -> None:
     """Until a signal ends it."""
     set_up_logs()
     raise_file_limit()
+    sys.setswitchinterval(SWITCH_SECONDS)
     app = create_app(settings)
     server = Server(configured(app, settings, host, port), app.state.parts.hub)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
