@@ -261,6 +261,7 @@ def test_the_guide_covers_nothing(visitors: Visitors, game: str, size: str) -> N
 
 def test_a_newcomer_is_guided_until_the_guide_is_sent_away(visitor: Visitor) -> None:
     visitor.go()
+    expect(visitor.page.get_by_role("heading", name="Play now")).to_be_visible()  # it has kept its settings
     visitor.page.evaluate(f"() => localStorage.setItem('{KEY}', '{json.dumps({'pace': 'instant'})}')")
     visitor.page.reload()
     visitor.play_bot()
