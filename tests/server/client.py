@@ -88,7 +88,9 @@ class TableSocket:
 
     async def next(self) -> Json:
         """The next message, whatever it is."""
-        text = await asyncio.wait_for(self.socket.recv(decode=True), PATIENCE)
+        # Not `wait_for`: Python 3.11's forgets a cancellation that comes together with the message.
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv(decode=True)
         self.traffic.append(str(text))
         message: Json = json.loads(text)
         if message["type"] in ("table", "update"):

@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,34 +29,51 @@ GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, htt
 
 
 @dataclass
-class Hotseat:
-    """One guest who plays both seats of a table, and remembers what was acknowledged and what was shown."""
+class Heard:
+    """What somebody remembers of a table: what was acknowledged, and what was shown."""
 
-    player: Player
-    game: str
-    table: str = ""
+    table: str
     acknowledged: dict[str, tuple[int, Json]] = field(default_factory=dict)
     shown: dict[int, Json] = field(default_factory=dict)
 
+
+@dataclass
+class Hotseat:
+    """One guest who plays both seats of a table, then of the next, and remembers what the server said."""
+
+    player: Player
+    game: str
+    heard: list[Heard] = field(default_factory=list)
+    num_acknowledged: int = 0
+
+    @property
+    def now(self) -> Heard:
+        return self.heard[-1]
+
     async def play(self, rng: random.Random) -> None:
-        """Move as fast as the server answers, until it is gone."""
+        """Move as fast as the server answers, game after game, until it is gone."""
+        with suppress(*GONE):
+            while True:
+                await self.play_game(rng)
+                await self.next_table()
+
+    async def play_game(self, rng: random.Random) -> None:
+        socket = await self.player.socket(self.now.table)
         try:
-            socket = await self.player.socket(self.table)
             await self.hear(socket)
             while not socket.is_over:
                 if socket.choices():
                     await self.move(socket, rng)
                 else:
                     await self.hear(socket)
-            await self.next_table()
-        except GONE:
-            return
+        finally:
+            await socket.close()
 
     async def hear(self, socket: TableSocket) -> Json:
         """The next message; what it shows must never change again."""
         message = await socket.next()
         if message["type"] == "update":
-            self.shown[message["sequence"]] = message["happening"]
+            self.now.shown[message["sequence"]] = message["happening"]
         return message
 
     async def move(self, socket: TableSocket, rng: random.Random) -> None:
@@ -67,36 +86,37 @@ class Hotseat:
         while answer.get("id") != id_:
             answer = await self.hear(socket)
         assert answer["type"] == "done", answer
-        self.acknowledged[id_] = (answer["sequence"], move)
+        self.now.acknowledged[id_] = (answer["sequence"], move)
+        self.num_acknowledged += 1
         while socket.sequence <= move["saw"]:  # a secret answer is played when its time is over
             await self.hear(socket)
 
     async def next_table(self) -> None:
-        """A new game; only when it has begun, the old one is forgotten."""
+        """A new game; it counts when it has begun."""
         table = (await self.player.make_table(game=self.game))["table"]["id"]
         await self.player.command(table, "sit", seat=1)
         await self.player.command(table, "start")
-        self.table = table
-        self.acknowledged.clear()
-        self.shown.clear()
+        self.heard.append(Heard(table))
 
     async def check(self, database: str) -> None:
         """Everything acknowledged is there, in its place, and asking again gives the same answer."""
-        self.check_log(database)
-        whole = await self.player.get(f"/api/tables/{self.table}")
-        for happening in whole["history"]:
-            assert self.shown.get(happening["sequence"], happening) == happening
-        for id_, (sequence, move) in list(self.acknowledged.items())[-5:]:
-            body: dict[str, Any] = {"do": "move", "id": id_, **move}
-            answer = await self.player.post(f"/api/tables/{self.table}/commands", body, 200)
-            assert answer == {"type": "done", "id": id_, "sequence": sequence}
+        for heard in self.heard:
+            self.check_log(heard, database)
+            whole = await self.player.get(f"/api/tables/{heard.table}")
+            for happening in whole["history"]:
+                assert heard.shown.get(happening["sequence"], happening) == happening
+            for id_, (sequence, move) in list(heard.acknowledged.items())[-5:]:
+                body: dict[str, Any] = {"do": "move", "id": id_, **move}
+                answer = await self.player.post(f"/api/tables/{heard.table}/commands", body, 200)
+                assert answer == {"type": "done", "id": id_, "sequence": sequence}
+        self.heard = [self.now]
 
-    def check_log(self, database: str) -> None:
+    def check_log(self, heard: Heard, database: str) -> None:
         """The log has every acknowledged move at the place that was told, and no gap."""
-        log = read_log(database, self.table)
+        log = read_log(database, heard.table)
         assert sorted(log) == list(range(len(log)))
-        assert max(self.shown, default=0) < len(log)
-        for id_, (sequence, move) in self.acknowledged.items():
+        assert max(heard.shown, default=0) < len(log)
+        for id_, (sequence, move) in heard.acknowledged.items():
             event = log[sequence]
             if isinstance(event, Moved) and event.id == id_:
                 assert event.actions[0] == move["action"]
@@ -116,35 +136,59 @@ def read_log(database: str, table: str) -> dict[int, Any]:
         engine.dispose()
 
 
-async def sit_down(base: str) -> list[Hotseat]:
+@asynccontextmanager
+async def seated(base: str) -> AsyncIterator[list[Hotseat]]:
     """Guests at tables of all games."""
-    seats = []
-    for number in range(TABLES):
-        player = await Player(base).__aenter__()
-        seats.append(Hotseat(player, list(GAMES)[number % len(GAMES)]))
-        await seats[-1].next_table()
-    return seats
+    async with AsyncExitStack() as stack:
+        seats = []
+        for number in range(TABLES):
+            player = await stack.enter_async_context(Player(base))
+            seats.append(Hotseat(player, list(GAMES)[number % len(GAMES)]))
+            await seats[-1].next_table()
+        yield seats
+
+
+def num_acknowledged(seats: list[Hotseat]) -> int:
+    return sum(seat.num_acknowledged for seat in seats)
 
 
 async def kill_often(spawner: Spawner, database: str, kills: int) -> int:
+    """How many moves were acknowledged in all."""
     rng = random.Random(20)
     options = ("--database", database, "--messages-per-second", "5000")
     pid, port = spawner.serve("--port", "0", *options)
-    seats = await sit_down(f"http://127.0.0.1:{port}")
-    total = 0
-    for _ in range(kills):
+    async with seated(f"http://127.0.0.1:{port}") as seats:
+        for _ in range(kills):
+            playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
+            await asyncio.sleep(rng.uniform(0.02, LONGEST_LIFE))
+            await asyncio.to_thread(spawner.kill, pid)
+            await asyncio.gather(*playing)
+            pid, _ = await asyncio.to_thread(spawner.serve, "--port", str(port), *options)
+            for seat in seats:
+                await seat.check(database)
+    await asyncio.to_thread(spawner.kill, pid)
+    return num_acknowledged(seats)
+
+
+async def cut_often(spawner: Spawner, postgres: Postgres, cuts: int) -> tuple[int, int]:
+    """How many connections were cut, and how many moves were acknowledged in all."""
+    rng = random.Random(21)
+    database = postgres.new_database("cut")
+    pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
+    async with seated(f"http://127.0.0.1:{port}") as seats:
         playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
-        await asyncio.sleep(rng.uniform(0.02, LONGEST_LIFE))
-        await asyncio.to_thread(spawner.kill, pid)
-        await asyncio.gather(*playing)
-        pid, _ = await asyncio.to_thread(spawner.serve, "--port", str(port), *options)
+        cut = 0
+        for _ in range(cuts):
+            await asyncio.sleep(rng.uniform(0.05, 0.6))
+            cut += await asyncio.to_thread(postgres.cut_connections)
+        assert [task for task in playing if task.done()] == [], "somebody was sent away"
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
         for seat in seats:
             await seat.check(database)
-            total += len(seat.acknowledged)
-    for seat in seats:
-        await seat.player.__aexit__()
     await asyncio.to_thread(spawner.kill, pid)
-    return total
+    return cut, num_acknowledged(seats)
 
 
 def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -162,28 +206,7 @@ def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Postgres) -> None:
 
 def test_a_cut_connection_to_postgresql_loses_nothing(postgres: Postgres) -> None:
     """The database's connections are cut while people play: they notice a delay at most."""
-
-    async def run() -> None:
-        with Spawner() as spawner:
-            database = postgres.new_database("cut")
-            pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
-            seats = await sit_down(f"http://127.0.0.1:{port}")
-            rng = random.Random(21)
-            playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
-            cut = 0
-            for _ in range(CUTS):
-                await asyncio.sleep(rng.uniform(0.05, 0.6))
-                cut += await asyncio.to_thread(postgres.cut_connections)
-            for task in playing:
-                task.cancel()
-            for outcome in await asyncio.gather(*playing, return_exceptions=True):
-                assert outcome is None or isinstance(outcome, asyncio.CancelledError), outcome
-            for seat in seats:
-                await seat.check(database)
-            assert cut >= CUTS // 2
-            assert sum(len(seat.acknowledged) for seat in seats) > CUTS
-            for seat in seats:
-                await seat.player.__aexit__()
-            await asyncio.to_thread(spawner.kill, pid)
-
-    asyncio.run(run())
+    with Spawner() as spawner:
+        cut, total = asyncio.run(cut_often(spawner, postgres, CUTS))
+    assert cut >= CUTS // 2
+    assert total > CUTS

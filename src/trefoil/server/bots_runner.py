@@ -70,7 +70,8 @@ class BotRunner:
         loop = asyncio.get_running_loop()
         thought = loop.run_in_executor(self.threads, choose, level, view, generator(seed))
         try:
-            return await asyncio.wait_for(thought, self.budget)
+            async with asyncio.timeout(self.budget):
+                return await thought
         except TimeoutError:
             log_event("bot-out-of-time", level=level)
             return choose(QUICK, view, generator(seed))

@@ -253,7 +253,8 @@ async def stream_lines(hub: Hub, room: Room, who: Identity, address: str) -> Asy
 async def next_message(listener: Listener) -> bytes | None:
     """What comes next; nothing for a while is an empty message, the end is None."""
     try:
-        return await asyncio.wait_for(listener.outbox.get(), HEARTBEAT)
+        async with asyncio.timeout(HEARTBEAT):
+            return await listener.outbox.get()
     except TimeoutError:
         return b""
 
