@@ -1,6 +1,8 @@
 """The log's key keeps two writers apart, and a snapshot is as good as the whole log."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -51,7 +53,9 @@ def test_a_second_writer_gets_a_conflict_never_a_corrupted_game(database: str) -
     asyncio.run(run())
 
 
-def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
+def played_table(database: str) -> str:
+    """A table that has a snapshot and a few events after it."""
+
     async def run() -> str:
         async with serving(database, World()) as base, Player(base) as ann:
             table: str = (await ann.make_table())["table"]["id"]
@@ -63,7 +67,11 @@ def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
             await socket.close()
             return table
 
-    table_id = asyncio.run(run())
+    return asyncio.run(run())
+
+
+def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
+    table_id = played_table(database)
     engine = open_engine(database)
     with engine.begin() as connection:
         taken = connection.execute(sql.select(live_tables.c.snapshot_sequence)).scalar()
@@ -87,3 +95,38 @@ def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
         "started",
     ):
         assert getattr(quick, name) == getattr(slow, name), name
+
+
+AT_ONCE = """
+import pathlib, sys, threading
+from trefoil.server.snapshots import from_snapshot
+
+body = pathlib.Path(sys.argv[1]).read_bytes()
+ready, read = threading.Barrier(8), []
+
+def look():
+    ready.wait()
+    read.append(from_snapshot("table", body).sequence)
+
+sys.setswitchinterval(1e-6)
+threads = [threading.Thread(target=look) for _ in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+print(len(read))
+"""
+
+
+def test_the_first_tables_after_a_restart_may_be_read_at_once(tmp_path: Path) -> None:
+    """What reads them is ready before the first thread asks: made on the way, it took the process down."""
+    database = str(tmp_path / "t.sqlite3")
+    played_table(database)
+    engine = open_engine(database)
+    with engine.connect() as connection:
+        body = connection.execute(sql.select(live_tables.c.snapshot)).scalar()
+    engine.dispose()
+    assert body is not None
+    (tmp_path / "snapshot").write_bytes(body)
+    for _ in range(5):
+        command = [sys.executable, "-c", AT_ONCE, str(tmp_path / "snapshot")]
+        done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+        assert (done.returncode, done.stdout) == (0, "8\n"), done.stderr

@@ -26,6 +26,9 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     changed: int
 
 
+read_summary = msgspec.json.Decoder(Summary).decode
+
+
 def row_of(table: Table) -> dict[str, Any]:
     """The columns that change with every event."""
     summary = Summary(
@@ -55,7 +58,7 @@ def needs_server(table: Table) -> bool:
 
 def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
     """A table as one reader may see it; a game under way is listed by its spectator link alone."""
-    summary = msgspec.json.decode(body, type=Summary)
+    summary = read_summary(body)
     seats = [
         msgspec.structs.replace(seat, yours=bool(who) and owner == who)
         for seat, owner in zip(summary.seats, summary.owners, strict=True)

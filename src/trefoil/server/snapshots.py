@@ -41,6 +41,10 @@ class Snapshot(msgspec.Struct, kw_only=True):
     changed: int
 
 
+# Made here and not by the first reader: msgspec may not learn a type in several threads at once.
+read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode
+
+
 def layout_of(game: Game) -> str:
     """Changes when the bytes of a position mean something else, or the rules have changed."""
     described = f"{game.name} {game.rules} {game.dtype.descr} {game.dtype.itemsize}"
@@ -81,7 +85,7 @@ def take_snapshot(table: Table) -> bytes:
 def from_snapshot(table_id: str, body: bytes) -> Table | None:
     """The table, or None if the snapshot was written by other rules: then the log is replayed."""
     try:
-        kept = msgspec.msgpack.decode(body, type=Snapshot)
+        kept = read_snapshot(body)
     except msgspec.MsgspecError:
         return None
     if kept.spec.game not in GAMES or kept.layout != layout_of(GAMES[kept.spec.game]):

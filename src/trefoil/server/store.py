@@ -26,6 +26,9 @@ MOST_LISTED = 100
 SECRET = "cookie secret"
 AWAITS_SERVER = "server"
 
+read_said = msgspec.json.Decoder(Said).decode
+read_note = msgspec.json.Decoder(Note).decode
+
 __all__ = ["Conflict", "Store", "Unavailable", "Unit"]
 
 
@@ -119,7 +122,7 @@ class Store:
             .limit(limit)
         )
         bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
-        return [msgspec.json.decode(body, type=Said) for body in reversed(bodies)]
+        return [read_said(body) for body in reversed(bodies)]
 
     async def guest_name(self, guest: str) -> str | None:
         query = sql.select(schema.guests.c.name).where(schema.guests.c.id == guest)
@@ -184,7 +187,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
             raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
         table.apply(sequence, read_event(body))
     if row.note is not None:
-        table.keep(msgspec.json.decode(row.note, type=Note))
+        table.keep(read_note(row.note))
     return table
 
 
