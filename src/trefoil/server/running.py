@@ -18,7 +18,7 @@ from trefoil.server.logs import log_event, set_up_logs
 FAREWELL = 0.2  # seconds for the last messages to leave
 KEEP_ALIVE = 30  # seconds; clients give up an idle connection sooner, so none is closed under a request
 GRACE = 5  # seconds for requests under way when the server stops
-SWITCH_SECONDS = 0.0005  # how long the loop may keep the writer waiting each time it wants to go on
+SWITCH_SECONDS = 0.0001  # how long the loop may keep the writer waiting each time it wants to go on
 COLLECT_AFTER = (20_000, 20, 100)  # objects made, and rounds of the younger generations
 
 
