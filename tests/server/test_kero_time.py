@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,7 @@ from tests.server.kero_table import (
     turn_of,
     view_of,
 )
+from trefoil.server import database, writer
 
 THROW = "throw 1 2 3 4 5"
 SLOW_SAND = {**SAND, "tank": 600_000, "throw": 20}  # nothing runs dry while a test looks on
@@ -142,6 +145,28 @@ def test_R12_2_R5_5_a_tank_runs_dry_by_itself(tmp_path: Path) -> None:
             assert len(update["race"]["dice"]) == 5
             await turn_of(bob, 1)
             assert bob.choices() is not None
+
+    asyncio.run(run())
+
+
+def test_R12_2_R5_5_a_tank_runs_dry_even_if_the_database_is_away_just_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody keeps the database to themselves for longer than the server is ready to wait."""
+    monkeypatch.setattr(database, "WAIT_FOR_LOCK", 1)
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
+
+    async def run() -> None:
+        async with playing(tmp_path, LaidOut(clock=SHORT_TANK)) as pair:
+            ann, bob = pair.sockets
+            await say(ann, THROW)
+            with closing(sqlite3.connect(tmp_path / "t.sqlite3")) as other:
+                other.execute("BEGIN IMMEDIATE")
+                await asyncio.sleep(2)  # the sand runs out, and the server gives up writing so
+                other.rollback()
+            for socket in (ann, bob):
+                await hear(socket, "0 dry")
+                await turn_of(socket, 1)
 
     asyncio.run(run())
 
