@@ -4,7 +4,7 @@ import asyncio
 import random
 import threading
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,9 @@ from trefoil.core.engine import Position
 from trefoil.server.events import Spec
 from trefoil.server.world import World
 
-THROWS = 1  # of a turn in a whole game
+THROWS = 2  # of a turn in a whole game
+GLANCE = 50  # milliseconds
+MOST_GLANCES = 6000  # in a whole game
 MOMENT = 2000  # milliseconds
 CLOSE = 100  # milliseconds by which the sand on a screen may differ from the server's
 TOLD_ANEW = 4
@@ -44,17 +46,29 @@ SAND_IS_OFF = """async ([table, seat]) => {
 
 
 class HurriedWorld(World):
-    """Real chance and real time, but secret answers take a moment only, and tanks may be small."""
+    """Real chance and real time, but secret answers take a moment only, and a table may be a special one."""
 
-    answer_time = 150
     grace = 1500
-    tank: int | None = None
+
+    def __init__(self) -> None:
+        self.as_usual()
+
+    def as_usual(self) -> None:
+        self.answer_time = 150
+        self.tank = 0  # of its own size, unless a test wants another
+        self.haste = 1  # so much faster runs the sand, and all that is measured by it
+        self.fits: Callable[[Position], bool] = lambda position: True
 
     def deal(self, spec: Spec) -> Position:
+        """What is dealt by chance, again and again until it fits."""
         position = super().deal(spec)
-        if self.tank is not None:
-            position.state.tank = self.tank
-            position.state.fuel[:] = self.tank
+        while not self.fits(position):
+            position = super().deal(spec)
+        state = position.state
+        state.tank = (self.tank or int(state.tank)) // self.haste
+        state.throw_cost //= self.haste
+        state.cadence //= self.haste
+        state.fuel[:] = state.tank
         return position
 
 
@@ -171,9 +185,11 @@ class SlowLine:
 class Roller:
     """Somebody who plays Kero with the mouse."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: Visitor, seat: int = 0) -> None:
         self.visitor = visitor
         self.page = visitor.page
+        self.seat = seat
+        self.thrown = self.full = 0
 
     @property
     def actions(self) -> Locator:
@@ -272,43 +288,46 @@ class Roller:
             expect(self.visitor.test_id("tank-0")).to_be_visible()
         return False
 
-    def wait(self) -> bool:
-        """Until something can be decided; False when the game is over."""
-        self.page.wait_for_function(
-            """() => document.querySelector('[data-testid=score-table]')
-                || document.querySelector('.actions button.main:not([aria-disabled])')"""
-        )
-        return not self.visitor.test_id("score-table").count()
+    @property
+    def is_over(self) -> bool:
+        return bool(self.visitor.test_id("score-table").count())
 
-    def take_turn(self) -> bool:
-        """Throw, keep a die, throw again, stop, buy what is lit, end; False when the game is over."""
-        if not self.wait():
-            return False
-        thrown = 0
-        while self.wait():
-            sequence = self.sequence()
-            if self.button("End the turn").count():
-                bought = self.target("card").or_(self.target("site"))
-                if not bought.count():
-                    self.button("End the turn").click()
-                    self.moved(sequence)
-                    return not self.visitor.test_id("score-table").count()
-                bought.first.click()
-            elif self.button("Burn no further card").count():
-                pass  # a secret question: it is over in a moment, answered or not
-            elif self.button("Stop").count() and thrown >= THROWS:
-                self.button("Stop").click()
-            else:
-                if self.loose.count():
-                    self.loose.first.click()
-                try:
-                    words = self.main.inner_text(timeout=MOMENT)
-                    self.main.click(timeout=MOMENT)
-                except TimeoutError:
-                    continue  # it was a question that is over by now
-                thrown += words.startswith("Throw")
-            self.moved(sequence)
-        return False
+    def end_table(self) -> list[list[int]]:
+        """The points of the end table, row by row."""
+        rows = self.visitor.test_id("score-table").locator("tbody tr, tfoot tr").all()
+        return [[int(points) for points in row.locator("td").all_inner_texts()] for row in rows]
+
+    def decide(self) -> None:
+        """One decision of somebody who throws twice, buys what is lit, and refuels in time."""
+        sequence = self.sequence()
+        try:
+            self.choose()
+        except TimeoutError:
+            return  # it was a question that is over by now
+        self.moved(sequence)
+
+    def choose(self) -> None:
+        refinery = self.page.locator("[data-target=refinery]:visible")
+        lit = self.target("card").or_(self.target("site"))
+        if refinery.count() and self.is_low():
+            refinery.click(timeout=MOMENT)
+        elif self.loose.count() and self.thrown < THROWS:
+            self.loose.first.click(timeout=MOMENT)
+            self.main.click(timeout=MOMENT)
+            self.thrown += 1
+        elif self.button("Stop").count():
+            self.button("Stop").click(timeout=MOMENT)
+        elif lit.count():
+            lit.first.click(timeout=MOMENT)
+        else:
+            self.thrown = 1
+            self.main.click(timeout=MOMENT)
+
+    def is_low(self) -> bool:
+        """Is the own tank less than half as full as it was at its fullest?"""
+        fuel = self.fuel(self.seat)
+        self.full = max(self.full, fuel)
+        return fuel < self.full / 2
 
     def sequence(self) -> int:
         return int(str(self.page.locator("[data-sequence]").get_attribute("data-sequence")))
@@ -318,3 +337,16 @@ class Roller:
         self.page.wait_for_function(
             "(since) => Number(document.querySelector('[data-sequence]').dataset.sequence) > since", arg=since
         )
+
+
+def play_out(*rollers: Roller) -> None:
+    """Whoever is asked decides, until everybody sees the end."""
+    for _ in range(MOST_GLANCES):
+        if all(roller.is_over for roller in rollers):
+            return
+        asked = next((roller for roller in rollers if roller.main.count() and not roller.is_over), None)
+        if asked:
+            asked.decide()
+        else:
+            rollers[0].page.wait_for_timeout(GLANCE)
+    raise AssertionError("the game does not come to an end")

@@ -1,6 +1,7 @@
 """Kero in the browser: both clocks, the dice tray, the running sand, and whatever may break while it runs."""
 
 import gzip
+import json
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
@@ -9,9 +10,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.kero import CLOSE, Hall, Roller, SlowLine
+from tests.browser.kero import CLOSE, Hall, Roller, SlowLine, play_out
 from tests.browser.test_game import press_until
 from tests.browser.test_pages import LIGHT, LOCALES, SIZES, judge
+from trefoil.core.engine import Position
+from trefoil.core.record import check_record, read_record
+from trefoil.games import GAMES
+from trefoil.games.kero.state import SHORT
 from trefoil.server import pages
 
 SAND = {"mode": "sand"}
@@ -26,7 +31,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 @pytest.fixture(autouse=True)
 def usual_tanks(hall: Hall) -> None:
-    hall.world.tank = None
+    hall.world.as_usual()
 
 
 @pytest.fixture
@@ -55,11 +60,35 @@ def sit_together(host: Roller, guest: Roller, **clock: object) -> str:
 
 def test_a_whole_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
     roller.open(roller.table(clock={"mode": "beat"}))
-    while roller.take_turn():
-        pass
+    play_out(roller)
     table = roller.visitor.test_id("score-table")
     for part in ("Cards", "Roadblocks", "Territories", "Total"):
         expect(table).to_contain_text(part)
+
+
+def holds_short_each(position: Position) -> bool:
+    return bool((position.state.tuareks[:, SHORT] > 0).all())
+
+
+def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """From the first throw to the end table, five times as fast, one of the two behind a slow line."""
+    world = hall.world
+    world.haste, world.answer_time, world.fits = 5, 1000, holds_short_each
+    with (
+        closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
+        Visitors(browser, line.url) as far,
+    ):
+        near, slow = Roller(visitors.come()), Roller(far.come(), seat=1)
+        table = sit_together(near, slow)
+        play_out(near, slow)
+        ends = [roller.end_table() for roller in (near, slow)]
+        record = read_record(json.dumps(near.visitor.ask("GET", f"/api/tables/{table}/record")).encode())
+    said = {" ".join(line.split(" ")[:3])[2:] for line in record.moves}
+    verbs = {words.split(" ")[0] for words in said}
+    assert {"throw", "faces", "stop", "refuel", "card", "explorer", "end"} <= verbs
+    assert "use short" in said
+    result = check_record(record, GAMES).result()
+    assert ends == [[*result["breakdown"].values(), result["scores"]]] * 2
 
 
 def test_dice_that_are_kept_stay_and_the_others_fly(roller: Roller) -> None:
