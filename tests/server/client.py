@@ -45,6 +45,12 @@ class Player:
     def cookie(self) -> str:
         return f"trefoil={self.http.cookies['trefoil']}"
 
+    @property
+    def credentials(self) -> dict[str, str]:
+        """What tells a socket who this is."""
+        token = self.http.headers.get("authorization")
+        return {"authorization": token} if token else {"cookie": self.cookie}
+
     async def get(self, path: str, status: int = 200) -> Any:
         answer = await self.http.get(path)
         assert answer.status_code == status, answer.text
@@ -66,7 +72,7 @@ class Player:
 
     async def socket(self, table: str, **headers: str) -> "TableSocket":
         url = f"{self.base.replace('http', 'ws', 1)}/socket/tables/{table}"
-        more = {"cookie": self.cookie, **headers}
+        more = {**self.credentials, **headers}
         # Without a limit to what waits to be read, closing never waits for it.
         limits: dict[str, Any] = {"max_size": None, "max_queue": None}
         return TableSocket(

@@ -415,6 +415,7 @@ def test_R12_4_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
                 await socket.until("table")
                 seat = socket.state["table"]["to_move"]
                 await say(socket, "refuel", seat=seat)
+                await say(socket, "pass", seat=1 - seat)
                 while len(thrown(socket)) < 2:
                     await socket.next()
                 await asyncio.to_thread(spawner.kill, pid)

@@ -1,6 +1,8 @@
 """Questions nobody may notice: waiting for a secret answer tells nothing (R12.6, docs/decisions/0013)."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -9,8 +11,9 @@ from websockets.asyncio.client import connect
 from tests.games.kero.table import BEAT, SAND
 from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import serving
-from tests.server.kero_table import FrozenWorld, Pair, hear, playing, say, turn_of
+from tests.server.kero_table import FrozenWorld, Pair, choice_of, hear, playing, say, turn_of
 from tests.server.test_no_leak import cleaned
+from trefoil.server.world import World
 
 CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": {**SAND, "cadence": 5}}
 WINDOW = 400  # milliseconds: long enough for an answer to come in time
@@ -149,5 +152,122 @@ def test_R12_6_an_answer_outlives_whatever_happens_before_it_is_played(tmp_path:
             told = (await again.get(f"/api/tables/{pair.table}"))["history"][-1]
             assert told["lines"][0] == "1 use short"
             await socket.close()
+
+    asyncio.run(run())
+
+
+# one screen
+
+
+@asynccontextmanager
+async def one_screen(folder: Path, mode: str, hands: Hands) -> AsyncIterator[TableSocket]:
+    """A table of which one identity has both seats."""
+    world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
+    async with serving(folder / "t.sqlite3", world) as base, Player(base) as ann:
+        made = await ann.make_table(game="kero", first=0, clock={"mode": mode})
+        table = made["table"]["id"]
+        await ann.command(table, "sit", seat=1)
+        await ann.command(table, "start")
+        socket = await ann.socket(table)
+        await socket.until("table")
+        yield socket
+        await socket.close()
+
+
+SHORT: Hands = (["flames", "flames"], ["short", "dice"])
+NO_SHORT: Hands = (["flames", "flames"], ["move", "dice"])
+
+
+@pytest.mark.parametrize("mode", CLOCKS)
+@pytest.mark.parametrize("hands", [SHORT, NO_SHORT])
+def test_R12_6_at_one_screen_whoever_may_answer_says_when_to_go_on(
+    mode: str, hands: Hands, tmp_path: Path
+) -> None:
+    """With the token or without it: the same question of time, and the same word ends it."""
+
+    async def run() -> None:
+        async with one_screen(tmp_path, mode, hands) as socket:
+            await say(socket, "refuel")
+            assert socket.state["table"]["answering"] == 1
+            assert socket.state["answer_left"] == World.hand_over_time
+            assert bool(socket.choices()) == (hands == SHORT)
+            for seat, words, code in ((0, "pass", "not-your-turn"), (1, "throw 1 2", "")):
+                refused = await socket.ask("move", saw=socket.sequence, seat=seat, words=words)
+                assert refused["type"] == "refused"
+                assert code in ("", refused["code"])
+            state = await say(socket, "pass", seat=1, id="go-on")
+            assert "answering" not in state["table"]
+            told = state["happening"]
+            assert (told["kind"], [line for line in told.get("lines", []) if "pass" in line]) == (
+                "settled",
+                [],
+            )
+            again = await socket.ask("move", saw=socket.sequence, seat=1, words="pass", id="go-on")
+            assert (again["type"], again["sequence"]) == ("done", told["sequence"])
+            await hear(socket, "* refuel")
+
+    asyncio.run(run())
+
+
+def test_R12_6_at_one_screen_an_answer_counts_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with one_screen(tmp_path, "beat", SHORT) as socket:
+            await say(socket, "refuel")
+            state = await say(socket, "use short", seat=1)
+            assert state["happening"]["lines"][0] == "1 use short"
+            assert state["table"]["to_move"] == 0
+
+    asyncio.run(run())
+
+
+def test_R12_6_at_one_screen_one_discard_may_follow_another(tmp_path: Path) -> None:
+    """Each of them has its own time, which a hand ends."""
+
+    async def run() -> None:
+        hands: Hands = (["discard", "discard"], ["dice", "dice"])
+        async with one_screen(tmp_path, "beat", hands) as socket:
+            for words in ("throw 1 2 3 4 5", "stop", "end"):
+                await say(socket, words)
+            for _ in range(2):
+                assert socket.state["table"]["answering"] == 0
+                await say(socket, choice_of(socket, "use discard")["words"])
+            assert socket.choices() is None
+            await say(socket, "pass")
+            assert socket.state["table"]["to_move"] == 1
+
+    asyncio.run(run())
+
+
+def test_R12_6_at_one_screen_too_the_time_comes_to_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(FrozenWorld, "hand_over_time", 50)
+
+    async def run() -> None:
+        async with one_screen(tmp_path, "beat", SHORT) as socket:
+            await say(socket, "refuel")
+            await hear(socket, "* refuel")
+
+    asyncio.run(run())
+
+
+def test_R12_6_a_program_that_plays_both_seats_waits_as_everybody_does(tmp_path: Path) -> None:
+    """It hands nothing over, and nobody tells it to go on."""
+
+    async def run() -> None:
+        world = FrozenWorld(clock=BEAT, hands=SHORT)
+        world.answer_time = WINDOW
+        async with serving(tmp_path / "t.sqlite3", world) as base, Player(base) as ann:
+            token = await ann.post("/api/tokens", {"name": "Both"})
+            async with Player(base, token["secret"]) as program:
+                table = (await program.make_table(game="kero", first=0))["table"]["id"]
+                await program.command(table, "sit", seat=1)
+                await program.command(table, "start")
+                socket = await program.socket(table)
+                await socket.until("table")
+                await say(socket, "refuel")
+                assert socket.state["answer_left"] == WINDOW
+                await hear(socket, "* refuel")
+                await socket.close()
 
     asyncio.run(run())

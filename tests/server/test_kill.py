@@ -17,13 +17,12 @@ from tests.server.postgres import Postgres
 from tests.server.spawner import Spawner
 from trefoil.games import GAMES
 from trefoil.server.database import open_engine
-from trefoil.server.events import Moved, read_event
+from trefoil.server.events import Moved, Settled, read_event
 from trefoil.server.schema import events
 
 KILLS = 50
 POSTGRES_KILLS = 10
 CUTS = 25
-TABLES = 2 * len(GAMES)
 LONGEST_LIFE = 0.5  # seconds of play before a kill
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, httpx.HTTPError)
 
@@ -39,10 +38,11 @@ class Heard:
 
 @dataclass
 class Hotseat:
-    """One guest who plays both seats of a table, then of the next, and remembers what the server said."""
+    """A guest or a program on both seats of a table, then of the next, who remembers what was heard."""
 
     player: Player
     game: str
+    is_program: bool = False
     heard: list[Heard] = field(default_factory=list)
     num_acknowledged: int = 0
 
@@ -64,6 +64,8 @@ class Hotseat:
             while not socket.is_over:
                 if socket.choices():
                     await self.move(socket, rng)
+                elif "answering" in socket.state["table"] and not self.is_program:
+                    await self.say(socket, seat=socket.state["table"]["answering"], words="pass")
                 else:
                     await self.hear(socket)
         finally:
@@ -80,7 +82,10 @@ class Hotseat:
         found = socket.choices()
         assert found is not None
         seat, choices = found
-        move = {"saw": socket.sequence, "seat": seat, "action": rng.choice(choices)["action"]}
+        await self.say(socket, seat=seat, action=rng.choice(choices)["action"])
+
+    async def say(self, socket: TableSocket, **said: Any) -> None:
+        move = {"saw": socket.sequence, **said}
         id_ = await socket.send("move", **move)
         answer: Json = {}
         while answer.get("id") != id_:
@@ -118,11 +123,12 @@ class Hotseat:
         assert max(heard.shown, default=0) < len(log)
         for id_, (sequence, move) in heard.acknowledged.items():
             event = log[sequence]
-            if isinstance(event, Moved) and event.id == id_:
-                assert event.actions[0] == move["action"]
+            if event.id == id_:
+                assert isinstance(event, Moved | Settled)
+                assert "words" in move or event.actions[0] == move["action"]
             else:
                 # A secret answer waits for its time and is played by the next event, or will be (R12.6).
-                assert self.game == "kero"
+                assert (self.game, self.is_program) == ("kero", True)
                 assert sequence + 1 not in log or move["action"] in log[sequence + 1].actions
 
 
@@ -138,13 +144,16 @@ def read_log(database: str, table: str) -> dict[int, Any]:
 
 @asynccontextmanager
 async def seated(base: str) -> AsyncIterator[list[Hotseat]]:
-    """Guests at tables of all games."""
+    """Guests at tables of all games, and programs at tables of all games."""
     async with AsyncExitStack() as stack:
         seats = []
-        for number in range(TABLES):
-            player = await stack.enter_async_context(Player(base))
-            seats.append(Hotseat(player, list(GAMES)[number % len(GAMES)]))
-            await seats[-1].next_table()
+        for game in GAMES:
+            guest = await stack.enter_async_context(Player(base))
+            token = await guest.post("/api/tokens", {"name": "Program"})
+            program = await stack.enter_async_context(Player(base, token["secret"]))
+            seats += [Hotseat(guest, game), Hotseat(program, game, is_program=True)]
+        for seat in seats:
+            await seat.next_table()
         yield seats
 
 

@@ -49,7 +49,12 @@ KINDS = {
 
 
 def decide_move(
-    board: Position, command: Move, stamp: dict[str, Any], world: World, spent: Spent = NO_TIME
+    board: Position,
+    command: Move,
+    stamp: dict[str, Any],
+    world: World,
+    spent: Spent = NO_TIME,
+    one_screen: bool = False,
 ) -> log.Moved:
     """Try the move on a copy; chance follows by itself and is part of the same event."""
     if board.player != command.seat:
@@ -75,7 +80,7 @@ def decide_move(
         cost=price.cost,
         credit=price.credit,
         asked=asked,
-        until=0 if asked is None else stamp["at"] + world.answer_time,
+        until=0 if asked is None else stamp["at"] + world.time_to_answer(one_screen),
         throws=chance.throws,
         **stamp,
     )
@@ -130,7 +135,7 @@ def decide_thrown(
 
 
 def decide_settled(
-    board: Position, note: log.Note | None, stamp: dict[str, Any], world: World
+    board: Position, note: log.Note | None, stamp: dict[str, Any], world: World, one_screen: bool = False
 ) -> log.Settled:
     """The secret answer, or the lack of one, and what follows."""
     answer = note.actions if note is not None else [PASS] if is_asking(board) else []
@@ -139,7 +144,7 @@ def decide_settled(
         take(trial, action, lines)
     chance = follow_chance(board, answer, trial, lines, world)
     asked = asked_secretly(board, answer, trial)
-    until = 0 if asked is None else stamp["at"] + world.answer_time
+    until = 0 if asked is None else stamp["at"] + world.time_to_answer(one_screen)
     actions = answer + chance.actions
     return log.Settled(
         note=note, actions=actions, lines=lines, asked=asked, until=until, throws=chance.throws, **stamp

@@ -141,6 +141,13 @@ class Table:
         board.states[:] = np.frombuffer(self.held.board, board.game.dtype)
         return board
 
+    @property
+    def is_one_screen(self) -> bool:
+        """Does one person play all seats? Then the device goes from hand to hand; a program has no hands."""
+        owner = self.chairs[0].owner
+        people = [chair for chair in self.chairs if not (chair.bot or chair.is_bot)]
+        return bool(owner) and [chair.owner for chair in people] == [owner] * len(self.chairs)
+
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity, also those it has left."""
         return [seat for seat, chair in enumerate(self.chairs) if who and chair.owner == who]
@@ -198,7 +205,7 @@ class Table:
                 board = self.playing()
                 self.check_settled()
                 self.check_choice(command, who)
-                return decide_move(board, command, stamp, world, spent)
+                return decide_move(board, command, stamp, world, spent, self.is_one_screen)
             case Tap():
                 self.check_fresh(command.saw)
                 self.check_own(command.seat, who)

@@ -6,20 +6,23 @@ from typing import TYPE_CHECKING, Any
 
 from trefoil.core.errors import TrefoilError
 from trefoil.games.kero.moves import RUN_DRY, STOP
-from trefoil.server.clock import Spent, is_running, left_to_roll
-from trefoil.server.events import Note
+from trefoil.server.clock import Spent, is_asking, is_running, left_to_roll
+from trefoil.server.events import Note, Settled
 from trefoil.server.identity import SERVER, Identity
 from trefoil.server.logs import log_error
 from trefoil.server.messages import Done, Move, Ping, Race, Running
 from trefoil.server.moves import actions_of, decide_move, decide_settled, decide_thrown, take
 from trefoil.server.refuelling import thrower, time_to_throw
+from trefoil.server.refusals import Refused
 from trefoil.server.rooms import Clocks, Room, encode, tell
+from trefoil.server.tables import Table
 
 if TYPE_CHECKING:
     from trefoil.server.hub import Hub
 
 ANSWERED, DRY, LOST, THROWN = "answered", "dry", "lost", "thrown"
 FACES = "* faces"
+NO_ANSWER = "pass"
 TRY_AGAIN = ("store-unavailable", "conflict")
 RETRY = 1000  # milliseconds
 
@@ -183,8 +186,12 @@ class Timers:
             if table.held is None or table.held.until != until:
                 return
             stamp: dict[str, Any] = {"by": SERVER, "id": self.hub.world.token(), "at": until}
-            await self.hub.commit(room, decide_settled(table.board, table.note, stamp, self.hub.world), [])
+            await self.hub.commit(room, self.settled(room, table.note, stamp), [])
         self.hub.wake(room)
+
+    def settled(self, room: Room, note: Note | None, stamp: dict[str, Any]) -> Settled:
+        table = room.now
+        return decide_settled(table.board, note, stamp, self.hub.world, table.is_one_screen)
 
     async def throw(self, room: Room, throws: int) -> None:
         """R12.4: the server throws, for itself or for a bot."""
@@ -224,14 +231,37 @@ class Timers:
         """Keep a secret answer until the time for it is over; call with the lock held."""
         table = room.now
         table.check_own(command.seat, who)
+        if table.is_one_screen:
+            return await self.answer_at_once(room, command, who)
         if table.decider != command.seat:
             table.check_settled()
-        actions = actions_of(table.board, command)
-        trial = table.board.copy()
-        for action in actions:
-            take(trial, action, [])
-        note = Note(by=who.id, id=command.id, sequence=table.sequence, actions=actions)
+        note = Note(by=who.id, id=command.id, sequence=table.sequence, actions=answer_in(table, command))
         await self.hub.store.keep_note(room.id, note)
         table.keep(note)
         self.hub.drop_slow(room.tell_anew(who, self.clocks(room)))
         return Done(id=command.id, sequence=table.sequence)
+
+    async def answer_at_once(self, room: Room, command: Move, who: Identity) -> Done:
+        """At one screen nobody waits elsewhere: whoever is asked, or might be, says when to go on (R12.6)."""
+        table = room.now
+        if table.held is None or table.held.asked != command.seat:
+            table.check_settled()
+        sequence = table.sequence + 1
+        if is_asking(table.board):
+            note = Note(by=who.id, id=command.id, sequence=sequence, actions=answer_in(table, command))
+        elif command.words == NO_ANSWER:
+            note = None
+        else:
+            raise Refused("not-your-turn", f"nothing is asked: say {NO_ANSWER!r} to go on (R12.6)")
+        self.drop(room, ANSWERED)
+        stamp: dict[str, Any] = {"by": who.id, "id": command.id, "at": self.hub.world.now()}
+        await self.hub.commit(room, self.settled(room, note, stamp), [])
+        return Done(id=command.id, sequence=sequence)
+
+
+def answer_in(table: Table, command: Move) -> list[int]:
+    """The actions of an answer that the rules allow."""
+    actions, trial = actions_of(table.board, command), table.board.copy()
+    for action in actions:
+        take(trial, action, [])
+    return actions

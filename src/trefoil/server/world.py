@@ -22,6 +22,7 @@ class World:
     """The real one. Every deal and every throw has its own seed, so that none tells of another."""
 
     answer_time = 4000  # milliseconds for an answer nobody else may know of (R12.6)
+    hand_over_time = 60_000  # milliseconds for it at one screen, which goes to the one who is asked first
     grace = 5000  # milliseconds for whoever lost the connection while rolling to come back (R12.5)
 
     def now(self) -> int:
@@ -48,6 +49,9 @@ class World:
         position.state.first = CHANCE if spec.first is None else spec.first
         game.compiled.deal(position.states, 0, generator(self.seed()))
         return position
+
+    def time_to_answer(self, one_screen: bool) -> int:
+        return self.hand_over_time if one_screen else self.answer_time
 
     def shuffled(self, cards: Sequence[str]) -> list[str]:
         return [cards[place] for place in np.random.default_rng(self.seed()).permutation(len(cards))]
