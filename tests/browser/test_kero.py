@@ -175,10 +175,36 @@ def test_one_screen_and_watchers_keep_tuareks_secret(visitors: Visitors) -> None
     expect(watcher.page.locator(".more > .token")).to_have_count(0)
     player.throw()
     player.stop()
-    player.button("End the turn").click()
+    player.end()
+    player.button("Go on").or_(player.button("Burn no further card")).click()
     expect(curtain).to_contain_text("Pass the device to Player 2")
     expect(player.page.locator(".more > .token")).to_have_count(0)
     expect(watcher.visitor.test_id("log")).to_contain_text("ends the turn")
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
+    visitors: Visitors, hall: Hall, held: bool
+) -> None:
+    """R12.6: with the token and without it the device goes to the one who is asked, who goes on by hand."""
+    hall.world.fits = lambda position: bool(position.state.tuareks[1, SHORT]) == held
+    player = Roller(visitors.come())
+    table = player.visitor.one_screen_table("kero")
+    player.visitor.go(f"t/{table}")
+    curtain, live = player.page.get_by_role("dialog"), player.visitor.test_id("live")
+    curtain.get_by_role("button").click()
+    player.page.locator("[data-target='refinery']").click()
+    expect(curtain).to_contain_text("Pass the device to Player 2")
+    expect(curtain).to_contain_text("There may be a question for you")
+    expect(player.visitor.status).to_have_text("Player 2 may answer …")
+    expect(player.actions).to_have_count(0)
+    assert "Shorten" not in live.inner_text()
+    curtain.get_by_role("button").click()
+    expect(player.visitor.status).to_contain_text("Shorten the refuelling?" if held else "nothing to answer")
+    player.button("Let them refuel with 8 dice" if held else "Go on").click()
+    expect(curtain).to_contain_text("Pass the device to Player 1")
+    expect(curtain).not_to_contain_text("question")
+    expect(player.visitor.test_id("log").locator("li").first).to_contain_text("s of fuel")
 
 
 # the sand

@@ -379,7 +379,7 @@ refused-already-started = Das Spiel hat schon begonnen.
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }
 curtain-text = Bis du tippst, ist keine Karte zu sehen.
-curtain-open = Ich bin { $name }: Karten zeigen
+curtain-open = Ich bin { $name }: weiter
 player-number = Person { $number }
 
 # Das Ende

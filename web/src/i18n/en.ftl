@@ -379,7 +379,7 @@ refused-already-started = The game has already begun.
 # One screen
 curtain-title = Pass the device to { $name }
 curtain-text = No cards are shown until you tap.
-curtain-open = I am { $name }: show my cards
+curtain-open = I am { $name }: go on
 player-number = Player { $number }
 
 # The end

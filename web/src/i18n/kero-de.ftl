@@ -195,6 +195,7 @@ choose-kero-stop = Aufhören: die Würfel bleiben liegen
 choose-kero-dry = Trockenfahren: der Zug ist verloren, mit 5 Würfeln wird nachgetankt
 choose-kero-buy = Einen Tuarek für 2 Kanister kaufen
 choose-kero-end = Den Zug beenden
+choose-kero-pass = Weiter
 choose-kero-pass-answer = Mit 8 Würfeln tanken lassen
 choose-kero-pass-discard = Keine weitere Karte verbrennen
 choose-kero-die = Dazunehmen: { $die } ({ $price })

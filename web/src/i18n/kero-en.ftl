@@ -198,6 +198,7 @@ choose-kero-stop = Stop: the dice stay as they lie
 choose-kero-dry = Run dry: the turn is lost, the tank is refilled with 5 dice
 choose-kero-buy = Buy a Tuarek for 2 jerrycans
 choose-kero-end = End the turn
+choose-kero-pass = Go on
 choose-kero-pass-answer = Let them refuel with 8 dice
 choose-kero-pass-discard = Burn no further card
 choose-kero-die = Add the { $die } ({ $price })

@@ -217,6 +217,7 @@ choose-kero-stop = Остановиться: кубики остаются ка�
 choose-kero-dry = Топливо кончилось: ход потерян, бак наполнят 5 кубиков
 choose-kero-buy = Купить туарека за 2 канистры
 choose-kero-end = Завершить ход
+choose-kero-pass = Дальше
 choose-kero-pass-answer = Пусть заправляется с 8 кубиками
 choose-kero-pass-discard = Больше ничего не сжигать
 choose-kero-die = Добавить: { $die } ({ $price })

@@ -396,7 +396,7 @@ refused-already-started = Игра уже началась.
 # Один экран
 curtain-title = Передайте устройство: { $name }
 curtain-text = Карт не видно, пока вы не нажмёте.
-curtain-open = Я { $name }: показать мои карты
+curtain-open = Я { $name }: дальше
 player-number = Игрок { $number }
 
 # Конец

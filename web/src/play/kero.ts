@@ -170,8 +170,8 @@ function waysText(ways: readonly string[]): string {
 /** A choice as a line of the list of moves, with its price as far as the view tells it. */
 export function keroChoice(words: string, view: KeroView): string {
   const { key, args } = readKero(words);
-  const id = `choose-${key}${key === "kero-pass" ? `-${view.phase}` : ""}`;
-  return has(id) ? t(id, { ...args, ...priceArgs(words, view) }) : words;
+  const id = [`choose-${key}-${view.phase}`, `choose-${key}`].find(has);
+  return id ? t(id, { ...args, ...priceArgs(words, view) }) : words;
 }
 
 function priceArgs(words: string, view: KeroView): Args {

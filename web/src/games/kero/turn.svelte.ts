@@ -8,6 +8,9 @@ import { IN_WORDS } from "../../table/table.svelte";
 const POINTING: ReadonlySet<string> = new Set(["move", "remove"]);
 const AT_ONCE: ReadonlySet<string> = new Set(["throw", "stop", "dry", "end", "pass", "use short"]);
 
+/** What a player says who might have had a secret answer and has none. */
+export const GO_ON: Choice = { action: IN_WORDS, words: "pass", kind: "pass" };
+
 export class KeroTurn implements Offer {
   /** Dice that are not thrown again, as long as this turn's rolling lasts. */
   kept = $state.raw<ReadonlySet<number>>(new Set());
