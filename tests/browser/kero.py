@@ -45,6 +45,20 @@ SAND_IS_OFF = """async ([table, seat]) => {
 }"""
 
 
+# How often words about dice came up in the page, and how often that was while dice were in the air.
+TELLS_TOO_EARLY = """() => {
+    window.told = window.tooEarly = 0;
+    let before = 1;
+    new MutationObserver(() => {
+        const places = [...document.querySelectorAll('[data-testid=log], [data-testid=live]')];
+        const now = places.map((each) => each.textContent).join('').split('The dice show').length;
+        if (now > before) window.told++;
+        if (now > before && document.querySelector('.tumbling')) window.tooEarly++;
+        before = now;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+
 class HurriedWorld(World):
     """Real chance and real time, but secret answers take a moment only, and a table may be a special one."""
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.kero import CLOSE, Hall, Roller, SlowLine, play_out
+from tests.browser.kero import CLOSE, TELLS_TOO_EARLY, Hall, Roller, SlowLine, play_out
 from tests.browser.test_game import press_until
 from tests.browser.test_pages import LIGHT, LOCALES, SIZES, judge
 from trefoil.core.engine import Position
@@ -222,6 +222,19 @@ def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors) -> None:
     roller.page.reload()
     expect(roller.button("Stop")).to_be_visible()
     assert roller.sand_agrees(table)
+
+
+def test_no_word_of_a_throw_is_out_before_its_dice_lie(visitors: Visitors) -> None:
+    """In the log and for those who listen, at the screens of both."""
+    host, guest = Roller(visitors.come()), Roller(visitors.come())
+    sit_together(host, guest)
+    for roller in (host, guest):
+        roller.page.evaluate(TELLS_TOO_EARLY)
+    host.roll(throws=2)
+    for roller in (host, guest):
+        for place in ("log", "live"):
+            expect(roller.visitor.test_id(place)).to_contain_text("The dice show")
+        assert roller.page.evaluate("() => [window.told > 0, window.tooEarly]") == [True, 0]
 
 
 def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:

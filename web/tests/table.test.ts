@@ -51,6 +51,17 @@ test("an own step right after a bot's shows at once, and the next of the bot's k
   expect(table.sequence).toBe(4);
 });
 
+test("what happens while dice are in the air is told when they lie", () => {
+  const { table, moved } = start();
+  moved(1, 0);
+  table.toldUntil = 1;
+  moved(2, 0);
+  const told = (): number[] => table.news.map(({ sequence }) => sequence);
+  expect([table.sequence, told()]).toEqual([2, [1]]);
+  table.toldUntil = Infinity;
+  expect(told()).toEqual([1, 2]);
+});
+
 test("what waits is shown at once when it is skipped", () => {
   const { table, moved } = start();
   for (const sequence of [1, 2, 3]) moved(sequence, 1);

@@ -27,6 +27,10 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
   history = $state.raw<Happening[]>([]);
+  /** What comes after this is not told in words yet: its dice are still in the air (Kero). */
+  toldUntil = $state(Infinity);
+  /** What has happened, as far as it may be told. */
+  readonly news: Happening[] = $derived(this.history.filter(({ sequence }) => sequence <= this.toldUntil));
   chat = $state.raw<Said[]>([]);
   here = $state.raw<number[]>([]);
   watching = $state(0);

@@ -3,19 +3,25 @@ import type { Happening, KeroView } from "../../protocol";
 
 export class Tumble {
   dice = $state.raw<ReadonlySet<number>>(new Set());
+  /** The latest happening that may be told: what the dice in the air will show is not said before they lie. */
+  toldUntil = $state(Infinity);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private told = -1;
 
-  /** These dice are in the air for so many milliseconds. */
-  start(dice: readonly number[], milliseconds: number): void {
-    clearTimeout(this.timer);
-    this.dice = new Set(milliseconds > 0 ? dice : []);
-    this.timer = setTimeout(() => (this.dice = new Set()), milliseconds);
+  /** These dice are in the air for so many milliseconds; `before` is what had happened when they were thrown. */
+  start(dice: readonly number[], milliseconds: number, before = Infinity): void {
+    this.stop();
+    if (milliseconds <= 0) return;
+    this.dice = new Set(dice);
+    this.toldUntil = before;
+    this.timer = setTimeout(() => this.stop(), milliseconds);
   }
 
+  /** They lie. */
   stop(): void {
     clearTimeout(this.timer);
     this.dice = new Set();
+    this.toldUntil = Infinity;
   }
 
   /** Somebody else has thrown: their dice tumble when the result is here. */
@@ -24,7 +30,7 @@ export class Tumble {
     const first = this.told < 0;
     this.told = happening.sequence;
     const dice = thrownIn(happening);
-    if (dice.length && !isOwn && !first) this.start(dice, milliseconds);
+    if (dice.length && !isOwn && !first) this.start(dice, milliseconds, happening.sequence - 1);
   }
 }
 
