@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
-import { bundles, pays, purseOf, together, type Purse } from "../src/games/kero/purse";
+import { bundles, pays, placeable, purseOf, together, type Purse } from "../src/games/kero/purse";
 import { spentBy } from "../src/games/kero/spent";
 import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
 import type { CardInfo } from "../src/art/kero/box";
@@ -54,9 +54,25 @@ describe("what the dice pay for", () => {
   });
 
   test("bundles are the largest sets, each once", () => {
-    expect(bundles(purse({ W: 3, B: 1 }), ["A", "", "C", "D"])).toEqual([["A", "C"], ["C", "D"]]);
-    expect(bundles(purse({}), ["A", "C"])).toEqual([]);
+    const cardsOf = (has: Purse, row: string[]): string[][] => bundles(has, row).map(({ cards }) => cards);
+    expect(cardsOf(purse({ W: 3, B: 1 }), ["A", "", "C", "D"])).toEqual([["A", "C"], ["C", "D"]]);
+    expect(cardsOf(purse({}), ["A", "C"])).toEqual([]);
     expect([...together(purse({ W: 3, B: 1 }), ["A", "", "C", "D"], "D")]).toEqual(["C", "D"]);
+  });
+
+  test("explorers are bought beside cards with what those leave, as far as the camp has some", () => {
+    const rich = purse({ R: 3, M: 3, B: 1 });
+    expect(bundles(rich, ["C", "G"], 7)).toEqual([{ cards: ["C", "G"], explorers: 2 }, { cards: ["C"], explorers: 3 }]);
+    expect(bundles(rich, ["C", "G"], 2)).toEqual([{ cards: ["C", "G"], explorers: 2 }]);
+    expect(bundles(purse({ R: 2, M: 1 }), [], 7)).toEqual([{ cards: [], explorers: 1 }]);
+    expect(bundles(purse({ R: 2 }), [], 7)).toEqual([]);
+  });
+
+  test("due explorers and full end places leave fewer to be bought", () => {
+    const players = [{ fuel: 1, explorers: 5 }, { fuel: 1 }];
+    expect(placeable(view({ players }))).toBe(5);
+    expect(placeable(view({ players, due: 2 }))).toBe(3);
+    expect(placeable(view({ players, ends: [{ site: "end1", explorers: [1, 0] }, { site: "end2", explorers: [0, 2] }] }))).toBe(2);
   });
 
   test("while rolling: the faces as they lie, with free resources and the jerrycans that are left", () => {

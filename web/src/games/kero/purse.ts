@@ -49,12 +49,40 @@ function paysJerrycans({ jerrycans, supply }: Purse, cards: readonly CardInfo[])
   return paysJerrycans(left, [...rest, ...cards.filter((card) => cost(card) > jerrycans)]);
 }
 
-/** Every set of cards of the row that can be bought together and to which no other can be added; large ones first. */
-export function bundles(purse: Purse, row: readonly string[]): string[][] {
+/** What can be bought together: cards of the row, and explorers beside them. */
+export interface Bundle {
+  cards: string[];
+  explorers: number;
+}
+
+/** Everything that can be bought together and to which nothing can be added; `camp` explorers can be placed. Large ones first. */
+export function bundles(purse: Purse, row: readonly string[], camp = 0): Bundle[] {
   const cards = row.filter((card) => card && pays(purse, [card]));
-  const bought = subsets(cards).filter((set) => set.length > 0 && pays(purse, set));
-  const largest = bought.filter((set) => !bought.some((other) => other.length > set.length && set.every((card) => other.includes(card))));
-  return largest.sort((one, two) => two.length - one.length);
+  const bought = subsets(cards)
+    .filter((set) => pays(purse, set))
+    .map((set): Bundle => ({ cards: set, explorers: Math.min(camp, explorersBeside(purse, set)) }))
+    .filter((one) => one.cards.length + one.explorers > 0);
+  const largest = bought.filter((one) => !bought.some((other) => other !== one && holds(other, one)));
+  return largest.sort((one, two) => two.cards.length - one.cards.length || two.explorers - one.explorers);
+}
+
+const holds = (large: Bundle, small: Bundle): boolean =>
+  large.explorers >= small.explorers && small.cards.every((card) => large.cards.includes(card));
+
+/** R6.7: how many explorers the recruits and the metal pay for that these cards leave. */
+function explorersBeside({ resources }: Purse, cards: readonly string[]): number {
+  const left = (symbol: string): number =>
+    cards.reduce((rest, card) => rest - (printedCard(card)?.cost[symbol] ?? 0), resources[symbol] ?? 0);
+  return Math.min(left("R"), left("M"));
+}
+
+const END_ROOM = 3;
+
+/** How many explorers can still be placed beside those that are due; the end places have room for three (R11.2). */
+export function placeable(view: KeroView): number {
+  const set = (view.ends ?? []).reduce((sum, end) => sum + (end.explorers[view.turn] ?? 0), 0);
+  const room = view.ends?.length ? END_ROOM - set : Infinity;
+  return Math.max(0, Math.min(view.players[view.turn]?.explorers ?? 0, room) - (view.due ?? 0));
 }
 
 function subsets(cards: readonly string[]): string[][] {
