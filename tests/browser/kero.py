@@ -59,6 +59,19 @@ TELLS_TOO_EARLY = """() => {
 }"""
 
 
+# Every tone that is started, by its pitch, and every vibration: nobody hears or feels them here.
+NOTES_ALARMS = """
+    window.tones = [];
+    window.vibrations = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+        window.tones.push(Math.round(this.frequency.value));
+        return start.apply(this, when);
+    };
+    Navigator.prototype.vibrate = (pattern) => window.vibrations.push(pattern);
+"""
+
+
 class HurriedWorld(World):
     """Real chance and real time, but secret answers take a moment only, and a table may be a special one."""
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.kero import CLOSE, TELLS_TOO_EARLY, Hall, Roller, SlowLine, play_out
+from tests.browser.kero import CLOSE, NOTES_ALARMS, TELLS_TOO_EARLY, Hall, Roller, SlowLine, play_out
 from tests.browser.test_game import press_until
 from tests.browser.test_pages import LIGHT, LOCALES, SIZES, judge
 from trefoil.core.engine import Position
@@ -21,6 +21,7 @@ from trefoil.server import pages
 
 SAND = {"mode": "sand"}
 BEAT = 1200  # milliseconds
+TURN = (523, 784)  # the tones that call somebody to their turn
 
 
 @pytest.fixture(scope="module")
@@ -258,6 +259,27 @@ def test_a_tank_that_runs_dry_ends_the_turn(roller: Roller, hall: Hall) -> None:
     expect(roller.visitor.test_id("log")).to_contain_text("runs dry")
     expect(roller.visitor.test_id("race")).to_contain_text("of 5 dice burn")
     roller.visitor.command(table, do="resign", seat=0)
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_tank_that_gets_empty_is_heard_and_felt(visitors: Visitors, hall: Hall, sound: bool) -> None:
+    """A tone and a vibration at a quarter and at a tenth; silence for those who want it."""
+    hall.world.tank, hall.world.haste = 12_000, 4
+    visitor = visitors.come()
+    visitor.context.add_init_script(NOTES_ALARMS)
+    visitor.go()
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_label("Sound").set_checked(sound)
+    visitor.page.keyboard.press("Escape")
+    roller = Roller(visitor)
+    table = roller.table(clock=SAND)
+    roller.begin(table)
+    expect(visitor.test_id("log")).to_contain_text("runs dry")
+    tones, vibrations = visitor.page.evaluate("() => [window.tones, window.vibrations]")
+    assert [tone for tone in tones if tone not in TURN] == ([392, 587, 587, 587] if sound else [])
+    assert vibrations == ([[120], [90, 60, 90, 60, 90]] if sound else [])
+    assert bool(tones) == sound
+    visitor.command(table, do="resign", seat=0)
 
 
 def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: Hall) -> None:
