@@ -208,6 +208,19 @@ def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
     expect(player.visitor.test_id("log").locator("li").first).to_contain_text("s of fuel")
 
 
+def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall) -> None:
+    """R12.6: the same words whether or not the token is held."""
+    hall.world.answer_time = 3000
+    host, guest = Roller(visitors.come()), Roller(visitors.come(360, 740))
+    sit_together(host, guest)
+    host.page.locator("[data-target='refinery']").click()
+    expect(host.visitor.status).to_contain_text("may answer")
+    expect(host.page.locator(".tray").first).to_contain_text("Everybody waits equally long")
+    expect(host.visitor.test_id("race")).to_be_visible()
+    expect(host.visitor.status).to_contain_text("until all dice burn")
+    expect(host.page.locator(".tray").first).not_to_contain_text("Everybody waits")
+
+
 # the sand
 
 

@@ -25,9 +25,15 @@ table-kero-buys-none = Diese Würfel bezahlen weder eine Karte der Auslage noch 
 table-kero-or = oder
 table-kero-fire = Zwei Flammen: Eine Karte der Auslage verbrennt
 table-kero-refuels = { $name } tankt
+table-kero-race = Getankt wird, bis alle Würfel brennen
+table-kero-throws = { $count ->
+    [one] { $count } Wurf
+   *[other] { $count } Würfe
+}
 table-kero-burning = { $count } von { $of } Würfeln brennen, Wurf { $throws }
 table-kero-tap = Werfen!
 table-kero-answering = { $name } darf antworten …
+table-kero-waits = Ein Tuarek kann ändern, was jetzt geschieht. Alle warten gleich lang, ob es einen gibt oder nicht.
 table-kero-curtain = Bis du tippst, sind keine Tuareks zu sehen.
 table-kero-curtain-answer = Vielleicht gibt es eine Frage an dich. Ob es eine gibt, erfährt sonst niemand: sieh nach und mach weiter.
 table-kero-no-answer = Es gibt nichts zu antworten
@@ -35,4 +41,7 @@ table-kero-which-site = Aus welchem Gebiet?
 table-kero-whom = Welcher Kundschafter zieht?
 table-kero-where = Wohin?
 table-kero-choose = Wähle eines
-table-kero-spent = Das Würfeln hat { NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff gekostet; { NUMBER($credit, maximumFractionDigits: 2) } s fürs Netz gutgeschrieben.
+table-kero-spent = Gewürfelt für { NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff{ $credit ->
+    [0] {"."}
+   *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s fürs Netz gutgeschrieben.
+}

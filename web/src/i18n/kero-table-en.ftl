@@ -25,9 +25,15 @@ table-kero-buys-none = These dice pay for no card of the row and no explorer.
 table-kero-or = or
 table-kero-fire = Two flames: a card of the row will burn
 table-kero-refuels = { $name } refuels
+table-kero-race = Fuel runs in until all dice burn
+table-kero-throws = { $count ->
+    [one] { $count } throw
+   *[other] { $count } throws
+}
 table-kero-burning = { $count } of { $of } dice burn, throw { $throws }
 table-kero-tap = Throw!
 table-kero-answering = { $name } may answer …
+table-kero-waits = A Tuarek can change what happens now. Everybody waits equally long, whether or not there is one.
 table-kero-curtain = Nobody's Tuareks are shown until you tap.
 table-kero-curtain-answer = There may be a question for you. Nobody else learns whether there is one: have a look, then go on.
 table-kero-no-answer = There is nothing to answer
@@ -35,4 +41,7 @@ table-kero-which-site = From which territory?
 table-kero-whom = Which explorer moves?
 table-kero-where = Where to?
 table-kero-choose = Choose one
-table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s of fuel; { NUMBER($credit, maximumFractionDigits: 2) } s credited for the network.
+table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s of fuel{ $credit ->
+    [0] {"."}
+   *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s credited for the network.
+}

@@ -27,9 +27,16 @@ table-kero-buys-none = Этих кубиков не хватит ни на ка�
 table-kero-or = или
 table-kero-fire = Два огня: карта ряда сгорит
 table-kero-refuels = Заправка: { $name }
+table-kero-race = Заправка идёт, пока не загорятся все кубики
+table-kero-throws = { $count ->
+    [one] { $count } бросок
+    [few] { $count } броска
+   *[many] { $count } бросков
+}
 table-kero-burning = Горят { $count } из { $of }, бросок { $throws }
 table-kero-tap = Бросок!
 table-kero-answering = { $name } может ответить …
+table-kero-waits = Туарек может изменить то, что происходит. Все ждут одинаково долго, есть он или нет.
 table-kero-curtain = Туареков не видно, пока вы не нажмёте.
 table-kero-curtain-answer = Возможно, для вас есть вопрос. Есть он или нет, больше никто не узнает: посмотрите и продолжайте.
 table-kero-no-answer = Отвечать не на что
@@ -37,4 +44,7 @@ table-kero-which-site = С какой территории?
 table-kero-whom = Какой разведчик идёт?
 table-kero-where = Куда?
 table-kero-choose = Выберите
-table-kero-spent = Броски взяли { NUMBER($seconds, maximumFractionDigits: 1) } с топлива; за сеть возвращено { NUMBER($credit, maximumFractionDigits: 2) } с.
+table-kero-spent = Броски взяли { NUMBER($seconds, maximumFractionDigits: 1) } с топлива{ $credit ->
+    [0] {"."}
+   *[other] ; за сеть возвращено { NUMBER($credit, maximumFractionDigits: 1) } с.
+}

@@ -122,13 +122,16 @@ const HAPPENED: Record<string, string> = {
   started: "did-start", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
 };
 
+/** Milliseconds of the network's delay below which nobody would notice it. */
+const WORTH_TELLING = 50;
+
 export function happeningText(happening: Happening, names: readonly string[]): string[] {
   const id = HAPPENED[happening.kind];
   const seat = happening.seat ?? 0;
   if (id) return [t(id, { name: happening.name || (names[seat] ?? ""), seat: seat + 1 })];
   const lines = (happening.lines ?? []).map((line) => lineText(line, names));
   const credit = happening.fuel?.credit ?? 0;
-  return credit ? [...lines, t("did-kero-credit", { seconds: credit / 1000 })] : lines;
+  return credit >= WORTH_TELLING ? [...lines, t("did-kero-credit", { seconds: credit / 1000 })] : lines;
 }
 
 /** Why something cannot be done: by the rule's number if there is a text for it, else in the server's words. */
