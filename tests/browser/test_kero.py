@@ -387,6 +387,18 @@ def test_a_refuelling_in_the_beat_clock_is_played_and_can_be_skipped(browser: Br
         expect(visitor.test_id("log")).to_contain_text("s of fuel")
 
 
+def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
+    table = roller.table()
+    roller.open(table)
+    roller.page.locator("[data-target='refinery']").click()
+    expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
+    roller.visitor.command(table, do="resign", seat=0)
+    moves = roller.visitor.ask("GET", f"/api/tables/{table}/record")["moves"]
+    at, line = next((at, line) for at, line in enumerate(moves) if line.startswith("* refuel"))
+    roller.visitor.go(f"replay/{roller.now(table)['table']['watch']}?step={at + 1}")
+    expect(roller.visitor.test_id("refill")).to_contain_text(f"{line.split(' ')[2]} throws")
+
+
 # for everybody
 
 
