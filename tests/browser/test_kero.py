@@ -366,6 +366,8 @@ def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors) -> None:
     host.page.locator("[data-target='refinery']").click()
     race = host.visitor.test_id("race")
     tap = guest.page.get_by_role("button", name="Throw!")
+    expect(guest.visitor.status).to_contain_text("You throw")
+    expect(host.visitor.status).to_contain_text("Fuel runs in")
     tap.click()
     expect(race).to_contain_text("throw 1")
     expect(guest.visitor.test_id("race")).to_contain_text("throw 1")

@@ -26,6 +26,7 @@ table-kero-or = oder
 table-kero-fire = Zwei Flammen: Eine Karte der Auslage verbrennt
 table-kero-refuels = { $name } tankt
 table-kero-race = Getankt wird, bis alle Würfel brennen
+table-kero-race-tap = Du wirfst: getankt wird, bis alle Würfel brennen
 table-kero-throws = { $count ->
     [one] { $count } Wurf
    *[other] { $count } Würfe
