@@ -184,3 +184,6 @@ export function fan(n: number, x: number, y: number, w: number, h: number, most:
 
 /** A number as it is written on stone. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
+/** A picture with a name is read out; one without is passed over. */
+export const named = (label: string) => (label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const));
