@@ -1,19 +1,20 @@
 """Hints and the costliest moves."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.playing import every_game
-from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game
+from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game, without_value
 from trefoil.bots.bot import Budget
-from trefoil.cli.analyse import print_move, seat_table
+from trefoil.cli.analyse import action_table, find_record, print_costliest, print_move, seat_table
 from trefoil.core.chance import generator
 from trefoil.core.engine import new_game
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
-from trefoil.core.record import new_record
+from trefoil.core.record import new_record, write_record
 from trefoil.games import GAMES
 from trefoil.games.cards import NO_CARD
 from trefoil.games.keltis.state import NUM_ROWS
@@ -66,17 +67,59 @@ def test_the_moves_that_cost_most_are_those_that_were_bad() -> None:
     assert {one.line for one in judged} <= set(record.moves)
 
 
-def test_mistakes_are_listed_though_doubtful_moves_may_look_worse() -> None:
-    doubtful = [Judgement(number, "0: end", 0, "stop", 9.0, 8.0) for number in range(1, 9)]
-    sure = Judgement(20, "0: lay p3", 0, "discard p3", 2.0, 0.5)
-    table = seat_table(0, [*doubtful, sure])
-    assert [list(column.cells) for column in table.columns] == [
-        ["20"],
-        ["lay p3"],
-        ["discard p3"],
-        ["2.0 ± 0.5"],
+def test_the_costliest_mistakes_are_listed() -> None:
+    costs = [7.0, 6.0, 5.0, 4.0, 3.0, 2.0]
+    table = seat_table(0, [Judgement(20, "0 lay p3", 0, "discard p3", cost, 0.5) for cost in costs])
+    cells = [list(column.cells) for column in table.columns]
+    assert cells[:3] == [["20"] * 5, ["lay p3"] * 5, ["discard p3"] * 5]
+    assert cells[3] == [f"{cost} ± 0.5" for cost in costs[:5]]
+    assert str(table.title) == "seat 0: 27.0 points lost by mistakes"
+
+
+def test_the_action_taken_is_shown_and_marked_wherever_it_ranks() -> None:
+    position = new_game(GAMES["keltis"], 2, 7, first=0)
+    found = analyse(position.view(0), generator(1), FEW)
+    table = action_table("", position, found[-1].action, found)
+    ranks, words, _, gaps = (list(column.cells) for column in table.columns)
+    assert ranks == [*map(str, range(1, 11)), str(len(found))]
+    assert [place for place, word in enumerate(words) if str(word).endswith("←")] == [10]
+    assert gaps[0] == "—"
+
+
+def test_a_throw_is_marked_though_its_line_names_a_time(capsys: pytest.CaptureFixture[str]) -> None:
+    [played] = simulate(Plan(GAMES["kero"], 2, 1, 5, ["medium"]))
+    record = played.record(0)
+    number = next(
+        number
+        for number, line, position, action in decisions_of(record, GAMES)
+        if line.partition(" ")[2].startswith("throw") and action != without_value(action)
+    )
+    print_move(record, number, 0, FEW)
+    assert re.search(r"throw .*@\d+ ←", capsys.readouterr().out)
+
+
+def test_a_game_without_sure_mistakes_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    start = new_game(GAMES["keltis"], 2, 7, first=0)
+    print_costliest(new_record(start, [], start, "left"), 0, FEW)
+    assert capsys.readouterr().out.splitlines() == [
+        f"seat {seat}: no move that was surely a mistake" for seat in (0, 1)
     ]
-    assert str(table.title) == "seat 0: 2.0 points lost by mistakes"
+
+
+def test_a_move_after_the_end_is_refused_with_the_number_of_moves() -> None:
+    start = new_game(GAMES["keltis"], 2, 7, first=0)
+    with pytest.raises(TrefoilError, match="the record has 0 moves, none numbered 4"):
+        print_move(new_record(start, [], start, "left"), 4, 0, FEW)
+
+
+def test_a_faulty_record_is_refused_before_it_is_judged(tmp_path: Path) -> None:
+    [played] = simulate(Plan(GAMES["keltis"], 2, 1, 5, ["medium"]))
+    record = played.record(0)
+    record.moves[4] = "0 fly"
+    file = tmp_path / "game.json"
+    file.write_bytes(write_record(record))
+    with pytest.raises(TrefoilError, match="move 5 "):
+        find_record(file, 1)
 
 
 def test_where_nobody_had_a_choice_the_nearest_decision_is_named() -> None:

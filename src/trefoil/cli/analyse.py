@@ -1,17 +1,27 @@
 """`trefoil analyse`: what the best moves of a saved game would have been."""
 
+from math import hypot
 from pathlib import Path
 
 import click
 from rich.table import Table
 
-from trefoil.bots.analysis import Judgement, analyse, decisions_of, judge_game, words_of
+from trefoil.bots.analysis import (
+    Estimate,
+    Judgement,
+    analyse,
+    decisions_of,
+    judge_game,
+    without_value,
+    words_of,
+)
 from trefoil.bots.bot import Budget
 from trefoil.cli.options import progress_bar, seed_option, stdout
 from trefoil.cli.replay import read_checked_length, records_in
 from trefoil.core.chance import generator
+from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
-from trefoil.core.record import Record
+from trefoil.core.record import Record, check_record
 from trefoil.games import GAMES
 
 SHOWN_ACTIONS = 10
@@ -39,31 +49,53 @@ def analyse_command(file: Path, which: int, number: int | None, worlds: int, see
 
 
 def find_record(file: Path, which: int) -> Record:
+    """A record of the file, faultless as far as it goes."""
     for at, (_, text) in enumerate(records_in(str(file)), start=1):
         if at == which:
-            return read_checked_length(text)
+            record = read_checked_length(text)
+            check_record(record, GAMES)
+            return record
     raise TrefoilError("no-record", f"{file} has no record number {which}")
+
+
+# one move
 
 
 def print_move(record: Record, number: int, seed: int, budget: Budget) -> None:
     """The best actions of each decision in a line, with the margin to expect and its error."""
+    if number > len(record.moves):
+        raise TrefoilError("no-decision", f"the record has {len(record.moves)} moves, none numbered {number}")
     every = list(decisions_of(record, GAMES))
     decisions = [found for found in every if found[0] == number]
     if not decisions:
         nearest = min((found[0] for found in every), key=lambda other: abs(other - number), default=0)
         hint = f"; the nearest is {nearest}" if nearest else ""
         raise TrefoilError("no-decision", f"at move {number} no player had a choice{hint}")
-    for _, line, position, action in decisions:
-        table = Table(title=f"move {number}: {line}", title_justify="left")
-        for heading in ("action", "expected margin", "against the best"):
-            table.add_column(heading, justify="left" if heading == "action" else "right")
+    for at, (_, line, position, action) in enumerate(decisions, start=1):
+        part = f" (choice {at} of {len(decisions)})" if len(decisions) > 1 else ""
         found = analyse(position.view(position.player), generator(seed + number), budget)
-        for one in found[:SHOWN_ACTIONS]:
-            mark = " ←" if one.action == action else ""
-            words = words_of(position, one.action)
-            behind = f"{one.lead - found[0].lead:+.1f}"
-            table.add_row(f"{words}{mark}", f"{one.margin:+.1f} ± {one.error:.1f}", behind)
-        stdout.print(table)
+        stdout.print(action_table(f"move {number}: {line}{part}", position, without_value(action), found))
+
+
+def action_table(title: str, position: Position, taken: int, found: list[Estimate]) -> Table:
+    """The best actions, and the one that was taken wherever it ranks."""
+    table = Table(title=title, title_justify="left")
+    for heading in ("", "action", "expected margin", "behind the best"):
+        table.add_column(heading, justify="left" if heading == "action" else "right")
+    for rank, one in enumerate(found, start=1):
+        if rank <= SHOWN_ACTIONS or one.action == taken:
+            words = words_of(position, one.action) + (" ←" if one.action == taken else "")
+            table.add_row(str(rank), words, f"{one.margin:+.1f} ± {one.error:.1f}", behind(found[0], one))
+    return table
+
+
+def behind(best: Estimate, one: Estimate) -> str:
+    if one is best:
+        return "—"
+    return f"{best.lead - one.lead:.1f} ± {hypot(best.lead_error, one.lead_error):.1f}"
+
+
+# a whole game
 
 
 def print_costliest(record: Record, seed: int, budget: Budget) -> None:
@@ -73,12 +105,14 @@ def print_costliest(record: Record, seed: int, budget: Budget) -> None:
             progress.track(judge_game(record, GAMES, seed, budget), total=total, description="analysing")
         )
     for seat in range(record.players):
-        own = sorted((one for one in judged if one.seat == seat), key=lambda one: -one.cost)
-        stdout.print(seat_table(seat, own))
+        own = sorted(
+            (one for one in judged if one.seat == seat and one.is_mistake), key=lambda one: -one.cost
+        )
+        stdout.print(seat_table(seat, own) if own else f"seat {seat}: no move that was surely a mistake")
 
 
-def seat_table(seat: int, own: list[Judgement]) -> Table:
-    mistakes = [one for one in own if one.is_mistake]
+def seat_table(seat: int, mistakes: list[Judgement]) -> Table:
+    """The costliest first, as they are given."""
     lost = sum(one.cost for one in mistakes)
     table = Table(title=f"seat {seat}: {lost:.1f} points lost by mistakes", title_justify="left")
     for heading in ("move", "played", "better", "cost"):
