@@ -1,6 +1,7 @@
 #!/bin/sh
 # The tables of docs/bots.md, played again into a folder: sh bench/strength.sh build/strength [SECONDS]
 # No table is given more than so many seconds (an hour); the figures of the levels were chosen on other seeds.
+# Tables that are there already are kept, so an interrupted run goes on where it was.
 set -eu
 out=${1:-build/strength}
 most=${2:-3600}
@@ -11,8 +12,10 @@ mkdir -p "$out"
 table() {
     name=$1
     shift
-    echo "trefoil arena $* --seed $seed" >&2
-    timeout "$most" "$trefoil" arena "$@" --seed $seed --markdown --out "$out/$name" > "$out/$name.md"
+    [ ! -e "$out/$name.md" ] || return 0
+    echo "$(date +%T) trefoil arena $* --seed $seed" >&2
+    timeout "$most" "$trefoil" arena "$@" --seed $seed --markdown --out "$out/$name" > "$out/$name.part"
+    mv "$out/$name.part" "$out/$name.md"
 }
 
 for game in kero keltis orakel; do
@@ -28,4 +31,5 @@ done
 table kero-sand kero --clock sand --bots random,easy,medium,hard,expert --neighbours --games 100
 
 # Every level, whole games, every number of players: not one illegal move in 1,000 games each.
-TREFOIL_LEVEL_GAMES=1000 "${BIN:+$BIN/}pytest" -q tests/bots/test_levels.py -k illegal_move
+echo "$(date +%T) legality" >&2
+TREFOIL_LEVEL_GAMES=1000 "${BIN:+$BIN/}pytest" -q -n auto --durations=0 tests/bots/test_levels.py -k illegal_move
