@@ -1,5 +1,6 @@
 """The chunks of an arena on a Ray cluster, for people who have more than one machine (the extra `ray`)."""
 
+import socket
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -7,7 +8,8 @@ from trefoil.arena.match import Chunk, Pairing, Players, play_chunk
 from trefoil.bots.match import Outcomes
 from trefoil.core.errors import TrefoilError
 
-LOCAL = "local"
+CLIENT = "ray://"
+PATIENCE = 5.0  # seconds for a machine to answer at all; Ray itself waits for minutes
 
 
 def play_remotely(
@@ -29,7 +31,11 @@ def on_cluster(address: str) -> Players:
         ) from None
 
     def play(chunks: Iterable[Chunk]) -> Iterator[Outcomes]:
-        ray.init(address=address, log_to_driver=False)
+        knock(address)
+        try:
+            ray.init(address=address, log_to_driver=False)
+        except ConnectionError:
+            raise no_cluster(address, "Ray could not connect; does the cluster ask for a token?") from None
         try:
             task = ray.remote(play_remotely)
             waiting = [
@@ -44,3 +50,18 @@ def on_cluster(address: str) -> Players:
             ray.shutdown()
 
     return play
+
+
+def knock(address: str) -> None:
+    """Somebody must listen at an address of the form HOST:PORT; `local` and `auto` are Ray's own matter."""
+    host, _, port = address.removeprefix(CLIENT).rpartition(":")
+    if not port.isdigit():
+        return
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError):
+        raise no_cluster(address, "nobody answers there") from None
+
+
+def no_cluster(address: str, fault: str) -> TrefoilError:
+    return TrefoilError("no-cluster", f"--ray {address}: {fault}")
