@@ -1,11 +1,14 @@
 """The arena: seats balanced, the same seed the same table, and ratings that are right on known cases."""
 
+import re
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from tests.playing import every_game
 from trefoil.arena.match import ArenaPlan, Pairing, chunks_of, hold, on_threads
@@ -21,6 +24,7 @@ from trefoil.arena.report import (
 from trefoil.arena.timing import ThinkTime, think_time
 from trefoil.bots.levels import find_level
 from trefoil.bots.match import deals_of, margins, play_deals
+from trefoil.cli.arena import terminal_table
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.games import GAMES
@@ -153,12 +157,33 @@ def test_tables() -> None:
     assert markdown_table(table).count("\n") == 4
 
 
+def test_in_a_narrow_terminal_nothing_is_cut() -> None:
+    """Five bots with long names on 80 columns: intervals go below their shares."""
+    bots = ["random", "easy", "medium", "hard:100", "expert:256"]
+    share, interval_below = "97.5% (83.9%–100.0%)", ["97.5%", "83.9%–100.0%"]
+    rows = [["wins of / against", *bots], *[[name, *[share] * 5] for name in bots]]
+    for width, kept in ((80, interval_below), (200, [share])):
+        console = Console(width=width, file=StringIO())
+        with console.capture() as captured:
+            console.print(terminal_table(rows, console))
+        shown = captured.get()
+        assert "…" not in shown
+        assert all(len(line) <= width for line in shown.splitlines())
+        assert [shown.count(part) for part in kept] == [25] * len(kept)
+
+
+def test_the_title_names_the_clock() -> None:
+    plan = ArenaPlan(GAMES["kero"], ["easy", "hard"], 2, 4, 1, clock="sand")
+    assert Results(plan, "", [], {}).title() == "Kero, 2 players, sand clock, 4 games of each pairing"
+
+
 def test_a_report_is_a_page_with_plots_and_always_the_same(tmp_path: Path) -> None:
     found = results()
     page = write_report(found, tmp_path / "one")
     write_report(found, tmp_path / "two")
     text = page.read_text()
     assert "trefoil arena keltis &lt;&amp;&gt;" in text
+    assert re.search(r"<td>100\.0%<br><small>[\d.]+%–100\.0%</small></td>", text)
     names = sorted(path.name for path in page.parent.iterdir())
     assert names == ["index.html", "ratings.svg", "scores.svg", "think-time.svg"]
     for name in names:

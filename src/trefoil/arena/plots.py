@@ -85,13 +85,16 @@ def draw_think_time(results: "Results", axes: Any) -> bool:
         spent, [rating.points for _, rating in timed], yerr=[rating.error for _, rating in timed],
         fmt="o-", capsize=3, color="#4a7c59",
     )  # fmt: skip
+    behind = {"facecolor": "white", "edgecolor": "none", "alpha": 0.8, "pad": 0.5}
     for time, rating in timed:
-        axes.annotate(rating.name, (time, rating.points), textcoords="offset points", xytext=(6, -10))
+        axes.annotate(
+            rating.name, (time, rating.points), textcoords="offset points", xytext=(6, -10), bbox=behind
+        )
     axes.set_xscale("log")
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 3)))
     axes.xaxis.set_major_formatter("{x:g}")
     axes.xaxis.set_minor_formatter(NullFormatter())
-    axes.margins(x=0.12)  # room for the last name
+    axes.set_xlim(spent[0] / 2, spent[-1] * 3)  # room for the last name, and no axis of a hair's breadth
     axes.set_xlabel("milliseconds per decision, on one core")
     axes.set_ylabel("rating")
     axes.set_title("Strength against think time")

@@ -29,9 +29,9 @@ class Results:
 
     def title(self) -> str:
         plan = self.plan
-        return (
-            f"{plan.game.title}, {plan.players} players, {plan.deals() * plan.players} games of each pairing"
-        )
+        clock = f", {plan.clock} clock" if plan.clock else ""
+        games = plan.deals() * plan.players
+        return f"{plan.game.title}, {plan.players} players{clock}, {games} games of each pairing"
 
 
 # tables
@@ -53,6 +53,11 @@ def cross_table(results: Results) -> Rows:
 def share_text(share: float, games: int) -> str:
     low, high = interval(share, games)
     return f"{share:.1%} ({low:.1%}–{high:.1%})"
+
+
+def stacked(rows: Rows) -> Rows:
+    """The same with intervals below what they belong to, where tables would be too wide."""
+    return [[cell.replace(" (", "\n").replace(")", "") for cell in row] for row in rows]
 
 
 def meeting_table(results: Results) -> Rows:
@@ -107,6 +112,12 @@ def milliseconds(time: float) -> str:
 
 # the page
 
+PLOT_WORDS = {
+    "ratings.svg": "Ratings of the bots with their intervals",
+    "scores.svg": "How often each bot made which score",
+    "think-time.svg": "Ratings against milliseconds per decision",
+}
+
 
 def write_report(results: Results, folder: Path) -> Path:
     """One page with its plots beside it."""
@@ -122,12 +133,12 @@ def write_report(results: Results, folder: Path) -> Path:
 def page_text(results: Results, plots: Sequence[str]) -> str:
     tables = [
         ("Ratings", rating_table(results)),
-        ("Who wins against whom", cross_table(results)),
+        ("Who wins against whom", stacked(cross_table(results))),
         ("Pairings", meeting_table(results)),
     ]
     parts = [f"<h2>{heading}</h2>\n{html_table(rows)}" for heading, rows in tables]
     parts += [
-        f'<figure><img src="{name}" alt="{html.escape(name.removesuffix(".svg"))}"></figure>'
+        f'<figure class="wide" tabindex="0"><img src="{name}" alt="{PLOT_WORDS[name]}"></figure>'
         for name in plots
     ]
     title = html.escape(results.title())
@@ -139,12 +150,17 @@ def html_table(rows: Rows) -> str:
     head = "".join(f'<th scope="col">{html.escape(cell)}</th>' for cell in rows[0])
     lines = [html_row(row) for row in rows[1:]]
     table = ["<table>", f"<thead><tr>{head}</tr></thead>", "<tbody>", *lines, "</tbody>", "</table>"]
-    return "\n".join(['<div class="wide">', *table, "</div>"])
+    return "\n".join(['<div class="wide" tabindex="0">', *table, "</div>"])
 
 
 def html_row(row: list[str]) -> str:
-    cells = "".join(f"<td>{html.escape(cell)}</td>" for cell in row[1:])
+    cells = "".join(f"<td>{html_lines(cell)}</td>" for cell in row[1:])
     return f'<tr><th scope="row">{html.escape(row[0])}</th>{cells}</tr>'
+
+
+def html_lines(cell: str) -> str:
+    first, *rest = html.escape(cell).split("\n")
+    return first + "".join(f"<br><small>{line}</small>" for line in rest)
 
 
 def markdown_table(rows: Rows) -> str:
@@ -161,15 +177,19 @@ PAGE = """<!doctype html>
 <style>
 :root {{ color-scheme: light dark; }}
 body {{ font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }}
-code {{ overflow-wrap: anywhere; }}
+code {{ display: block; overflow-x: auto; white-space: nowrap; }}
 .wide {{ overflow-x: auto; }}
 table {{ border-collapse: collapse; font-variant-numeric: tabular-nums; }}
 th, td {{ border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: .2rem .8rem; }}
 th, td {{ text-align: right; white-space: nowrap; }}
 th:first-child {{ text-align: left; padding-left: 0; }}
+th:first-child {{ position: sticky; left: 0; background: Canvas; }}
 tbody th {{ font-weight: normal; }}
+small {{ opacity: .8; }}
+h1, h2 {{ line-height: 1.2; }}
+@media (max-width: 40rem) {{ h1 {{ font-size: 1.5rem; }} h2 {{ font-size: 1.2rem; }} }}
 figure {{ margin: 1.5rem 0; }}
-img {{ display: block; width: 100%; background: white; border-radius: .5rem; }}
+img {{ display: block; width: 100%; min-width: 36rem; background: white; border-radius: .5rem; }}
 </style>
 <h1>{title}</h1>
 <p><code>{command}</code></p>

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import click
+from rich import box
+from rich.console import Console
 from rich.table import Table
 
 from trefoil.arena.cluster import on_cluster
@@ -14,6 +16,7 @@ from trefoil.arena.report import (
     markdown_table,
     meeting_table,
     rating_table,
+    stacked,
     write_report,
 )
 from trefoil.arena.timing import think_time
@@ -30,6 +33,9 @@ from trefoil.cli.options import (
 )
 from trefoil.core.game import Game
 from trefoil.games.kero.state import CLOCK_MODES
+
+ANY_WIDTH = 1000  # of a terminal in which no table has to shrink
+NARROW = (0, 1, 0, 0)  # one space behind each cell, besides what parts the columns
 
 
 @click.command()
@@ -94,13 +100,23 @@ def print_results(results: Results, markdown: bool) -> None:
         return
     stdout.print(f"{results.title()}, seed {results.plan.seed}")
     for rows in tables:
-        stdout.print(terminal_table(rows))
+        stdout.print(terminal_table(rows, stdout))
 
 
-def terminal_table(rows: Rows) -> Table:
-    table = Table()
-    for heading in rows[0]:
-        table.add_column(heading, justify="left" if heading == rows[0][0] else "right")
+def terminal_table(rows: Rows, console: Console) -> Table:
+    """With lines around everything if there is room for it, else as narrow as may be."""
+    table = drawn(rows, Table())
+    wanted = console.measure(table, options=console.options.update_width(ANY_WIDTH)).maximum
+    return (
+        table
+        if wanted <= console.width
+        else drawn(stacked(rows), Table(box=box.SIMPLE_HEAD, padding=NARROW, pad_edge=False))
+    )
+
+
+def drawn(rows: Rows, table: Table) -> Table:
+    for at, heading in enumerate(rows[0]):
+        table.add_column(heading, justify="right" if at else "left", no_wrap=at > 0, overflow="fold")
     for row in rows[1:]:
         table.add_row(*row)
     return table
