@@ -161,15 +161,15 @@ class Visitor:
         saw = self.ask("GET", f"/api/tables/{table}")["sequence"]
         self.command(table, do="move", saw=saw, seat=seat, words=words)
 
-    def first_choice(self, table: str, kind: str) -> str:
-        """The words of the first thing of a kind that can be done now."""
+    def choices(self, table: str, kind: str) -> list[str]:
+        """The words of everything of a kind that can be done now."""
         views = self.ask("GET", f"/api/tables/{table}")["views"]
-        return next(
+        return [
             str(choice["words"])
             for view in views
             for choice in view.get("choices", [])
             if choice["kind"] == kind
-        )
+        ]
 
     def one_screen_table(self, game: str = "keltis") -> str:
         self.ask("GET", "/api/me")
