@@ -16,7 +16,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
 from trefoil.core.record import new_record, write_record
 from trefoil.games import GAMES
-from trefoil.games.cards import NO_CARD
+from trefoil.games.cards.deck import NO_CARD
 from trefoil.games.keltis.state import NUM_ROWS
 from trefoil.simulate import Plan, simulate
 

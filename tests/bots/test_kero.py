@@ -6,19 +6,18 @@ import pytest
 
 from tests.playing import random_steps
 from trefoil.bots.games import play_games
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.levels import find_level, tuned_weights
 from trefoil.bots.match import deals_of
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.game import CHANCE
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of
 from trefoil.games.kero.rolling import can_pay_throw
 from trefoil.games.kero.state import CLOCK_MODES, ROLL
 
 KERO = GAMES["kero"]
-WEIGHTS = HEURISTICS["kero"].row(tuned_weights("kero"))[0]
+WEIGHTS = TITLES["kero"].heuristic.row(tuned_weights("kero"))[0]
 MOST_MOVES = 4_000
 
 
@@ -34,7 +33,7 @@ def test_all_dice_that_help_nothing_are_thrown() -> None:
     """Dice are marked in rising order, so whoever marks a high one first leaves the low ones lying."""
     seen = 0
     for position in rolls(3):
-        wanted = HEURISTICS["kero"].plan(position.state, WEIGHTS)
+        wanted = TITLES["kero"].heuristic.plan(position.state, WEIGHTS)
         if not wanted:
             continue
         trial = position.copy()
@@ -46,7 +45,7 @@ def test_all_dice_that_help_nothing_are_thrown() -> None:
 
 
 def best_action(position: Position, plan: int) -> int:
-    worth = HEURISTICS["kero"].worth
+    worth = TITLES["kero"].heuristic.worth
     return max(position.legal_actions(), key=lambda action: worth(position.state, action, plan, WEIGHTS))
 
 

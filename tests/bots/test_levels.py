@@ -7,14 +7,13 @@ import pytest
 
 from tests.playing import Case, every_case, every_game, random_steps, raw
 from trefoil.bots.bot import Budget, choose, new_bot
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.levels import LADDER, LEVELS, TUNED, find_level, seat_rows, tuned_weights
 from trefoil.core.chance import generator, generators
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
 from trefoil.core.record import check_record
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 from trefoil.simulate import Plan, simulate
 
 GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "3"))
@@ -76,7 +75,7 @@ def test_a_state_is_refused(game: Game) -> None:
 @every_case
 def test_the_heuristic_reads_no_secrets_of_others(case: Case) -> None:
     """Rollouts look at imagined worlds directly, so an action's worth may not depend on what is hidden."""
-    heuristic = HEURISTICS[case.game.name]
+    heuristic = TITLES[case.game.name].heuristic
     weights = heuristic.row(tuned_weights(case.game.name))[0]
     for number, position in enumerate(decisions(case, 9)):
         view = position.view(position.player)
@@ -136,8 +135,8 @@ def test_unknown_bots_get_a_sentence(name: str) -> None:
 
 @every_game
 def test_tuned_weights_fit_the_heuristic_and_say_how_they_were_found(game: Game) -> None:
-    table = tomllib.loads((TUNED / f"{game.name}.toml").read_text())
-    assert set(table["weights"]) == set(HEURISTICS[game.name].weights)
+    table = tomllib.loads((game.folder / TUNED).read_text())
+    assert set(table["weights"]) == set(TITLES[game.name].heuristic.weights)
     assert table["command"].startswith(f"trefoil tune {game.name} ")
     with pytest.raises(TrefoilError, match="do not fit"):
-        HEURISTICS[game.name].row({"beauty": 1.0})
+        TITLES[game.name].heuristic.row({"beauty": 1.0})

@@ -9,14 +9,13 @@ import pytest
 from tests.playing import random_steps
 from trefoil.bots.learning import examples, explained, fit, worths_text
 from trefoil.bots.levels import LEARNED, learned_worths
-from trefoil.bots.outlook import OUTLOOKS
 from trefoil.core.engine import Position, new_game
 from trefoil.core.errors import TrefoilError
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 from trefoil.games.kero.scoring import total_points
 
 KERO = GAMES["kero"]
-OUTLOOK = OUTLOOKS["kero"]
+OUTLOOK = TITLES["kero"].outlook
 
 
 def positions(seed: int) -> Iterator[Position]:
@@ -45,7 +44,7 @@ def test_figures_say_what_lies_on_the_table() -> None:
 
 
 def test_the_kept_worths_say_how_they_were_found() -> None:
-    table = tomllib.loads((LEARNED / "kero.toml").read_text())
+    table = tomllib.loads((TITLES["kero"].game.folder / LEARNED).read_text())
     assert table["command"].startswith("trefoil learn kero ")
     assert tuple(table["worths"]) == OUTLOOK.names
     assert learned_worths("kero").tolist() == list(table["worths"].values())

@@ -3,10 +3,9 @@
 import numpy as np
 
 from tests.playing import every_game
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.tuning import Search, duel, evolve, weights_text
 from trefoil.core.game import Game
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 
 
 @every_game
@@ -22,7 +21,7 @@ def test_the_same_seed_finds_the_same_weights(game: Game) -> None:
 def test_spoilt_weights_are_repaired() -> None:
     """From weights that like to throw good cards away, a few generations find the way back."""
     game = GAMES["keltis"]
-    plain = HEURISTICS["keltis"].weights
+    plain = TITLES["keltis"].heuristic.weights
     search = Search(game, generations=6, population=24, deals=12, seed=3, start={**plain, "skip": -1.0})
     spoilt = np.array(list(search.start.values()))
     *_, last = evolve(search)
@@ -31,13 +30,13 @@ def test_spoilt_weights_are_repaired() -> None:
 
 def test_a_duel_with_itself_is_even() -> None:
     game = GAMES["keltis"]
-    weights = np.array(list(HEURISTICS["keltis"].weights.values()))
+    weights = np.array(list(TITLES["keltis"].heuristic.weights.values()))
     found = duel(Search(game), weights, weights, 200, 1)
     assert abs(found.mean()) < 4 * found.std() / 200**0.5 + 1e-9
 
 
 def test_the_file_names_the_command() -> None:
-    weights = np.array(list(HEURISTICS["keltis"].weights.values()))
+    weights = np.array(list(TITLES["keltis"].heuristic.weights.values()))
     text = weights_text(GAMES["keltis"], weights, "trefoil tune keltis --seed 1", "better")
     assert 'command = "trefoil tune keltis --seed 1"' in text
     assert "skip = 0.9000" in text

@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from tests.browser.visitor import Visitor
 from tests.server.in_process import serving
 from trefoil.core.engine import Position
-from trefoil.server.events import Spec
-from trefoil.server.world import World
+from trefoil.server.table.events import Spec
+from trefoil.server.table.world import World
 
 THROWS = 2  # of a turn in a whole game
 GLANCE = 50  # milliseconds

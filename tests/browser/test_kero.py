@@ -17,7 +17,7 @@ from trefoil.core.engine import Position
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
 from trefoil.games.kero.state import SHORT
-from trefoil.server import pages
+from trefoil.server.http import pages
 
 SAND = {"mode": "sand"}
 BEAT = 1200  # milliseconds

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.visitor import KEY, Visitor
-from trefoil.server import pages
+from trefoil.server.http import pages
 
 LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}

@@ -11,10 +11,10 @@ import uvicorn
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.server.app import Settings, create_app
-from trefoil.server.events import Spec
-from trefoil.server.limits import Limits
+from trefoil.server.ops.limits import Limits
 from trefoil.server.running import configured
-from trefoil.server.world import World
+from trefoil.server.table.events import Spec
+from trefoil.server.table.world import World
 
 QUIET = Limits(messages_per_second=100_000, message_burst=100_000, tables_per_minute=1e6, table_burst=1e6)
 

@@ -15,8 +15,8 @@ from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import ScriptedWorld, serving
 from tests.server.other_worlds import start_from
 from trefoil.core.engine import Position
-from trefoil.server.events import Spec
-from trefoil.server.world import World
+from trefoil.server.table.events import Spec
+from trefoil.server.table.world import World
 
 MOST_STEPS = 3000
 QUICK_SAND = {"mode": "sand", "tank": 6000, "throw": 20, "cadence": 20}

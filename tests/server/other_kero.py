@@ -21,11 +21,11 @@ from trefoil.games.kero.moves import (
     id_of,
 )
 from trefoil.games.kero.state import ANSWER, DISCARDING, NONE, NUM_PLAYERS, PILE_SIZE, SHUFFLE
-from trefoil.server import events as log
-from trefoil.server.identity import Identity
-from trefoil.server.messages import Clock, Move, Start
-from trefoil.server.moves import decide_settled
-from trefoil.server.tables import Table
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.messages import Clock, Move, Start
+from trefoil.server.table import events as log
+from trefoil.server.table.moves import decide_settled
+from trefoil.server.table.table import Table
 
 SWAPS = 60
 WHO = Identity("both", "Both")

@@ -7,7 +7,7 @@ from typing import Any
 from trefoil.core.engine import Position
 from trefoil.core.record import Record, start_of
 from trefoil.games import GAMES
-from trefoil.games.cards import CARD_TEXTS, HAND_SIZE, NO_CARD
+from trefoil.games.cards.deck import CARD_TEXTS, HAND_SIZE, NO_CARD
 
 
 @dataclass

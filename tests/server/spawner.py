@@ -60,7 +60,7 @@ class Spawner:
 def main() -> None:
     from trefoil.cli import main as trefoil
     from trefoil.server import running  # noqa: F401 - imported for the forks
-    from trefoil.server.warming import warm_up
+    from trefoil.server.rooms.warming import warm_up
 
     warm_up()
     print(READY, flush=True)

@@ -21,7 +21,7 @@ from tests.server.in_process import QUIET, serving
 from tests.server.running import RunningServer
 from tests.server.test_play import seated
 from trefoil.games import GAMES
-from trefoil.server.world import World
+from trefoil.server.table.world import World
 
 HALF_OPEN = 2000
 SYNCS = 3000  # answers of several kilobytes each: more than a connection holds

@@ -16,8 +16,8 @@ from trefoil.games import GAMES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import MARK, THROW
 from trefoil.games.kero.state import ROLL
-from trefoil.server.bots_runner import BotRunner
-from trefoil.server.shuffle import LiveRecord, verify
+from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.table.shuffle import LiveRecord, verify
 
 CLOCKS: list[Json] = [{"mode": "beat"}, {"mode": "sand"}, {"mode": "sand", "tap": True}]
 MOST_GAMES = 12  # each has every kind of refuelling more likely than not

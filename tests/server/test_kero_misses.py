@@ -8,7 +8,7 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
-from trefoil.server.show.kero import near_misses
+from trefoil.games.kero.show import near_misses
 
 MOST = 400
 

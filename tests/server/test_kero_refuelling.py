@@ -31,13 +31,13 @@ from trefoil.games import GAMES
 from trefoil.games.kero.moves import REFUELLED, id_of
 from trefoil.games.kero.refuelling import LONE_DIE_THROWS
 from trefoil.games.kero.state import REFUELLING
-from trefoil.server import events as log
-from trefoil.server.identity import Identity
-from trefoil.server.messages import Clock, Move, Start
-from trefoil.server.moves import decide_settled, decide_thrown
-from trefoil.server.refuelling import all_throws
-from trefoil.server.snapshots import from_snapshot, take_snapshot
-from trefoil.server.tables import Table
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.messages import Clock, Move, Start
+from trefoil.server.table import events as log
+from trefoil.server.table.moves import decide_settled, decide_thrown
+from trefoil.server.table.refuelling import all_throws
+from trefoil.server.table.snapshots import from_snapshot, take_snapshot
+from trefoil.server.table.table import Table
 
 SAMPLES = 3000
 TAP = {"mode": "sand", "tap": True}

@@ -13,7 +13,7 @@ from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import serving
 from tests.server.kero_table import FrozenWorld, Pair, choice_of, hear, playing, say, turn_of
 from tests.server.test_no_leak import cleaned
-from trefoil.server.world import World
+from trefoil.server.table.world import World
 
 CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": {**SAND, "cadence": 5}}
 WINDOW = 400  # milliseconds: long enough for an answer to come in time

@@ -23,7 +23,7 @@ from tests.server.kero_table import (
     turn_of,
     view_of,
 )
-from trefoil.server import database, writer
+from trefoil.server.store import database, writer
 
 THROW = "throw 1 2 3 4 5"
 SLOW_SAND = {**SAND, "tank": 600_000, "throw": 20}  # nothing runs dry while a test looks on

@@ -16,9 +16,9 @@ from tests.server.client import Json, Player, TableSocket
 from tests.server.postgres import Postgres
 from tests.server.spawner import Spawner
 from trefoil.games import GAMES
-from trefoil.server.database import open_engine
-from trefoil.server.events import Moved, Settled, read_event
-from trefoil.server.schema import events
+from trefoil.server.store.database import open_engine
+from trefoil.server.store.schema import events
+from trefoil.server.table.events import Moved, Settled, read_event
 
 KILLS = 50
 POSTGRES_KILLS = 10

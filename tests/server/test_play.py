@@ -15,13 +15,12 @@ from trefoil.core.engine import new_game
 from trefoil.core.loops import no_chance
 from trefoil.core.record import check_record
 from trefoil.games import GAMES
-from trefoil.server.rooms import ABSENT
-from trefoil.server.show import SHOWINGS
-from trefoil.server.shuffle import LiveRecord, verify
+from trefoil.server.rooms.room import ABSENT
+from trefoil.server.table.shuffle import LiveRecord, verify
 
 # Games with dice, clocks and secret answers need a player who waits: tests/server/test_kero.py.
 PLAYED = [
-    (name, players) for name in SHOWINGS for players in GAMES[name].players if GAMES[name].chance is no_chance
+    (name, players) for name in GAMES for players in GAMES[name].players if GAMES[name].chance is no_chance
 ]
 
 

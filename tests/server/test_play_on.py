@@ -15,8 +15,8 @@ from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE as CHANCE_PLAYER
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES
-from trefoil.server.ahead import shuffled_ahead
-from trefoil.server.world import World
+from trefoil.server.table.ahead import shuffled_ahead
+from trefoil.server.table.world import World
 
 MOST_LINES = 300
 CHANCE = ("faces", "refuelling", "shuffle")

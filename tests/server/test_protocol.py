@@ -3,15 +3,16 @@
 import typing
 from pathlib import Path
 
-from trefoil.server import messages
-from trefoil.server.refusals import STATUS
-from trefoil.server.typescript import typescript
+from trefoil.server.protocol import messages
+from trefoil.server.protocol.refusals import STATUS
+from trefoil.server.protocol.typescript import files
 
 ROOT = Path(__file__).parents[2]
 
 
 def test_the_types_for_the_browser_are_fresh() -> None:
-    assert (ROOT / "web" / "src" / "protocol.ts").read_text() == typescript(), "run `make types`"
+    for name, text in files().items():
+        assert (ROOT / "web" / "src" / name).read_text() == text, "run `make types`"
 
 
 def test_the_protocol_document_names_every_command_message_and_code() -> None:

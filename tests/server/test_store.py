@@ -11,11 +11,11 @@ import sqlalchemy as sql
 from tests.server.client import Player, play_on
 from tests.server.in_process import serving
 from tests.server.postgres import Postgres
-from trefoil.server.database import open_engine
-from trefoil.server.schema import live_tables
-from trefoil.server.snapshots import EVERY
-from trefoil.server.store import load_table
-from trefoil.server.world import World
+from trefoil.server.store.database import open_engine
+from trefoil.server.store.schema import live_tables
+from trefoil.server.store.store import load_table
+from trefoil.server.table.snapshots import EVERY
+from trefoil.server.table.world import World
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -99,7 +99,7 @@ def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
 
 AT_ONCE = """
 import pathlib, sys, threading
-from trefoil.server.snapshots import from_snapshot
+from trefoil.server.table.snapshots import from_snapshot
 
 body = pathlib.Path(sys.argv[1]).read_bytes()
 ready, read = threading.Barrier(8), []

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from trefoil.bots.games import Played, play_games
 from trefoil.bots.levels import LEARNED, Level, learned_worths, tuned_weights
 from trefoil.bots.match import deals_of, results_of
-from trefoil.bots.outlook import outlook_of
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
+from trefoil.games import TITLES
 
 CHUNK = 500  # games played at a time
 MOST_MOVES = 4_000
@@ -23,7 +23,7 @@ Matrix = NDArray[np.float64]
 
 def examples(game: Game, games: int, seed: int) -> tuple[Matrix, Matrix]:
     """A row of figures for each turn's beginning, and the margin with which that player's game ended."""
-    if not outlook_of(game.name).names:
+    if not TITLES[game.name].outlook.names:
         raise TrefoilError("no-outlook", f"{game.title} has no outlook: its worlds are played to the end")
     figures: list[Matrix] = []
     margins: list[float] = []
@@ -47,7 +47,7 @@ def play_tuned(game: Game, deals: NDArray[np.int64]) -> Played:
 
 def turns_begun(game: Game, played: Played, number: int) -> Iterator[tuple[int, Matrix]]:
     """Whose turn begins, and that player's figures."""
-    outlook = outlook_of(game.name)
+    outlook = TITLES[game.name].outlook
     position = Position(game, {}, played.starts[number].tobytes())
     turn = outlook.turns_of(position.state)
     for action in played.logs[number].tolist():
@@ -77,7 +77,9 @@ def explained(figures: Matrix, margins: Matrix) -> float:
 
 def worths_text(game: Game, worths: Matrix, command: str, found: str) -> str:
     """The worths as a file of their own, with the command that finds them again."""
-    lines = [f"{name} = {worth:.4f}" for name, worth in zip(outlook_of(game.name).names, worths, strict=True)]
+    lines = [
+        f"{name} = {worth:.4f}" for name, worth in zip(TITLES[game.name].outlook.names, worths, strict=True)
+    ]
     head = [
         f"# What the figures of the outlook are worth in {game.title}.",
         f'command = "{command}"',
@@ -87,6 +89,5 @@ def worths_text(game: Game, worths: Matrix, command: str, found: str) -> str:
 
 
 def save_worths(game: Game, text: str) -> None:
-    LEARNED.mkdir(exist_ok=True)
-    (LEARNED / f"{game.name}.toml").write_text(text, encoding="utf-8")
+    (game.folder / LEARNED).write_text(text, encoding="utf-8")
     learned_worths.cache_clear()

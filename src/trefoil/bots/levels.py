@@ -5,21 +5,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from trefoil.bots.heuristic import HEURISTICS
-from trefoil.bots.outlook import outlook_of
-from trefoil.bots.outlook.outlook import Figures
 from trefoil.bots.skill import Skill, skill_rows
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game, States
+from trefoil.core.outlook import Figures
+from trefoil.games import GAMES, TITLES
 
-FOLDER = Path(__file__).parent
-TUNED = FOLDER / "tuned"
-LEARNED = FOLDER / "learned"
-FIGURES = FOLDER / "levels.toml"
-USUAL = "usual"
+USUAL = Path(__file__).parent / "levels.toml"
+# What a game's own folder may hold about its bots.
+TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
 MOST_WORLDS = 1_000_000
 
 
@@ -50,7 +48,7 @@ class Level:
     def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:
             return self.own_weights
-        return HEURISTICS[game.name].weights if self.name in PLAIN else tuned_weights(game.name)
+        return TITLES[game.name].heuristic.weights if self.name in PLAIN else tuned_weights(game.name)
 
 
 def find_level(name: str) -> Level:
@@ -65,31 +63,33 @@ def find_level(name: str) -> Level:
     return Level(plain, int(number))
 
 
+def own_table(game: str, name: str) -> dict[str, Any]:
+    """A file of figures in a game's own folder; empty if it has none."""
+    path = GAMES[game].folder / name
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 @cache
 def figures_of(game: str) -> Mapping[str, Skill]:
     """The skill of each level that is not plain."""
-    table = tomllib.loads(FIGURES.read_text(encoding="utf-8"))
-    return {name: Skill(**figures) for name, figures in {**table[USUAL], **table.get(game, {})}.items()}
+    usual = tomllib.loads(USUAL.read_text(encoding="utf-8"))
+    return {name: Skill(**figures) for name, figures in {**usual, **own_table(game, FIGURES)}.items()}
 
 
 @cache
 def tuned_weights(game: str) -> Mapping[str, float]:
     """What `trefoil tune` found; the plain weights before it has been run."""
-    path = TUNED / f"{game}.toml"
-    plain = HEURISTICS[game].weights
-    return {**plain, **tomllib.loads(path.read_text(encoding="utf-8"))["weights"]} if path.exists() else plain
+    return {**TITLES[game].heuristic.weights, **own_table(game, TUNED).get("weights", {})}
 
 
 @cache
 def learned_worths(game: str) -> Figures:
     """What `trefoil learn` found each figure of the outlook to be worth; none for a game without one."""
-    path = LEARNED / f"{game}.toml"
-    table = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {"worths": {}}
-    return outlook_of(game).row(table["worths"])
+    return TITLES[game].outlook.row(own_table(game, LEARNED).get("worths", {}))
 
 
 def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
     """Skills and weights by seat, as compiled code reads them."""
-    heuristic = HEURISTICS[game.name]
+    heuristic = TITLES[game.name].heuristic
     weights = np.concatenate([heuristic.row(level.weights(game)) for level in levels])
     return skill_rows([level.skill(game) for level in levels]), weights

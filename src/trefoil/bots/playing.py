@@ -8,14 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots import rollouts
-from trefoil.bots.heuristic import HEURISTICS
-from trefoil.bots.outlook import outlook_of
 from trefoil.bots.skill import NOTES
 from trefoil.core import loops
 from trefoil.core.chance import below
 from trefoil.core.game import CHOICES, Actions, Game, States
 from trefoil.core.jit import specialise
 from trefoil.core.loops import CHANCE, Verb
+from trefoil.games import TITLES
 
 new_game: Verb
 legal_actions: Verb
@@ -71,8 +70,7 @@ def play_many(
 def compiled_bots(game: Game) -> SimpleNamespace:
     """The templates, compiled with this game's rules, heuristic and outlook inside."""
     names: dict[str, Any] = {verb: getattr(game, verb) for verb in loops.VERBS}
-    heuristic = HEURISTICS[game.name]
-    outlook = outlook_of(game.name)
+    heuristic, outlook = TITLES[game.name].heuristic, TITLES[game.name].outlook
     names |= {"plan": heuristic.plan, "worth": heuristic.worth, "NUM_PARTS": len(game.score_parts)}
     names |= {"turns_of": outlook.turns_of, "take_figures": outlook.take_figures}
     for template in (*rollouts.TEMPLATES, play_many):

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.levels import TUNED, Level, tuned_weights
 from trefoil.bots.match import deals_of, margins, play_deals
 from trefoil.core.game import Game
+from trefoil.games import TITLES
 
 ELITE = 0.2
 FIRST_SPREAD = 0.35  # of a weight's size
@@ -56,8 +56,8 @@ class Generation:
 
 def evolve(search: Search) -> Iterator[Generation]:
     rng = np.random.default_rng(search.seed)
-    names = list(HEURISTICS[search.game.name].weights)
-    start = {**HEURISTICS[search.game.name].weights, **search.start}
+    names = list(TITLES[search.game.name].heuristic.weights)
+    start = {**TITLES[search.game.name].heuristic.weights, **search.start}
     mean = np.array([start[name] for name in names])
     first_spread = FIRST_SPREAD * np.maximum(np.abs(mean), LEAST_SIZE)
     spread, champion = first_spread.copy(), mean.copy()
@@ -94,7 +94,7 @@ def is_better(search: Search, mean: Vector, champion: Vector, number: int) -> bo
 
 def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> Vector:
     """Margins of one set of weights against seats that all play with another, deal by deal."""
-    names = list(HEURISTICS[search.game.name].weights)
+    names = list(TITLES[search.game.name].heuristic.weights)
     first, second = (
         Level("heuristic", own_weights=dict(zip(names, vector.tolist(), strict=True)))
         for vector in (one, other)
@@ -108,7 +108,7 @@ def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> V
 
 def weights_text(game: Game, vector: Vector, command: str, found: str) -> str:
     """The weights as a file of their own, with the command that finds them again."""
-    names = HEURISTICS[game.name].weights
+    names = TITLES[game.name].heuristic.weights
     lines = [f"{name} = {value:.4f}" for name, value in zip(names, vector, strict=True)]
     head = [
         f"# Weights of the tuned heuristic for {game.title}.",
@@ -119,5 +119,5 @@ def weights_text(game: Game, vector: Vector, command: str, found: str) -> str:
 
 
 def save_weights(game: Game, text: str) -> None:
-    (TUNED / f"{game.name}.toml").write_text(text, encoding="utf-8")
+    (game.folder / TUNED).write_text(text, encoding="utf-8")
     tuned_weights.cache_clear()

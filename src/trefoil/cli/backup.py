@@ -15,7 +15,7 @@ file_argument = click.argument("file", type=click.Path(path_type=Path, dir_okay=
 @database_option
 def backup(file: Path, database: str) -> None:
     """Write everything to FILE (an SQLite database), while the server runs."""
-    from trefoil.server.backups import back_up
+    from trefoil.server.store.backups import back_up
 
     rows = back_up(database, file)
     click.echo(f"{file}: {rows:,} rows", err=True)
@@ -27,7 +27,7 @@ def backup(file: Path, database: str) -> None:
 @click.option("--replace", is_flag=True, help="Throw away what is in the database now.")
 def restore(file: Path, database: str, replace: bool) -> None:
     """Fill a database from a backup; refused while a server uses it."""
-    from trefoil.server.backups import restore as restore_from
+    from trefoil.server.store.backups import restore as restore_from
 
     rows = restore_from(file, database, replace)
     click.echo(f"{file}: {rows:,} rows restored", err=True)

@@ -60,7 +60,7 @@ def serve(
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
     from trefoil.server.app import Settings
-    from trefoil.server.limits import Limits
+    from trefoil.server.ops.limits import Limits
     from trefoil.server.running import serve as run
 
     settings = Settings(

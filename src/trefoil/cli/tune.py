@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 import numpy as np
 
-from trefoil.bots.heuristic import HEURISTICS
 from trefoil.bots.levels import tuned_weights
 from trefoil.bots.tuning import Generation, Search, Vector, duel, evolve, save_weights, weights_text
 from trefoil.cli.options import game_argument, players_option, progress_bar, seed_option, stderr, stdout
 from trefoil.core.game import Game
+from trefoil.games import TITLES
 
 CHECK_DEALS = 5000
 CHECK_PART = 10**6
@@ -64,7 +64,7 @@ def run(search: Search) -> Vector:
 
 
 def against_plain(search: Search, champion: Vector) -> str:
-    plain = HEURISTICS[search.game.name].weights
+    plain = TITLES[search.game.name].heuristic.weights
     reference = Search(search.game, search.players, seed=search.seed)
     found = duel(reference, champion, np.array(list(plain.values())), CHECK_DEALS, CHECK_PART)
     error = 2 * found.std() / len(found) ** 0.5

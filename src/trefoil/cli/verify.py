@@ -28,8 +28,8 @@ def verify(files: tuple[str, ...]) -> None:
 
 def verify_file(name: str) -> str:
     """The promise (SHA-256) that the record keeps."""
-    from trefoil.server.shuffle import LiveRecord
-    from trefoil.server.shuffle import verify as verify_record
+    from trefoil.server.table.shuffle import LiveRecord
+    from trefoil.server.table.shuffle import verify as verify_record
 
     try:
         text = Path(name).read_bytes()

@@ -8,11 +8,13 @@ import numpy as np
 
 from trefoil.cli.options import progress_bar
 from trefoil.core.chance import generator
-from trefoil.core.engine import new_game
+from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHOICES
 from trefoil.core.record import check_record
 from trefoil.games import GAMES
 from trefoil.simulate import Plan, simulate
+
+ASKED_EVERY = 60  # positions: enough to have had every reason once, as asking takes longer than compiling
 
 
 @click.command("warm-up")
@@ -25,6 +27,13 @@ def warm_up() -> None:
             pass
 
 
+def ask_for_reasons(position: Position) -> None:
+    legal = set(position.legal_actions())
+    for other in range(position.game.num_actions):
+        if other not in legal:
+            position.why_not(other)
+
+
 def compile_game(name: str) -> None:
     """Use everything that is compiled, once."""
     game = GAMES[name]
@@ -32,11 +41,9 @@ def compile_game(name: str) -> None:
         for played in simulate(Plan(game, game.players[0], 2, bots=[bot])):
             check_record(played.record(len(played.actions)), GAMES)
             position = played.start.copy()
-            for action in played.actions.tolist():
-                legal = set(position.legal_actions())
-                for other in range(game.num_actions):
-                    if other not in legal:
-                        position.why_not(other)
+            for number, action in enumerate(played.actions.tolist()):
+                if number % ASKED_EVERY == 0:
+                    ask_for_reasons(position)
                 position.step(action)
             game.draw(position.view(0).imagine(0).state)
     blank = new_game(game)

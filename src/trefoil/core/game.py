@@ -72,6 +72,7 @@ class Game:
 
     name: str
     title: str
+    year: int  # in which it was published
     rules: int
     players: range
     options: Mapping[str, bool]
@@ -82,7 +83,7 @@ class Game:
     max_legal: int
     dtype: np.dtype[np.void]
 
-    component_sets: Path
+    folder: Path  # where its component sets lie, and the figures of its bots
     check_components: Callable[[Table], None]
     blank: Callable[[State, Table], None]
     set_up: Callable[[State, Table], None]
@@ -116,7 +117,7 @@ class Game:
 
     def component_set(self, name: str) -> Path:
         """The file of a published component set: every set ever published is kept."""
-        path = self.component_sets / f"{name}.toml"
+        path = self.folder / f"{name}.toml"
         if len(name) > LONGEST_NAME or not name.replace("-", "").isalnum() or not path.is_file():
             raise BadComponents(f"{self.name} has no component set named {name[:LONGEST_NAME]!r}")
         return path

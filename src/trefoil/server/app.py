@@ -14,21 +14,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 
 from trefoil.core.errors import TrefoilError
-from trefoil.server.bots_runner import BotRunner
-from trefoil.server.hub import Hub
-from trefoil.server.identity import COOKIE, COOKIE_SECONDS, write_cookie
-from trefoil.server.limits import Buckets, Limits
-from trefoil.server.logs import log_error, log_event
-from trefoil.server.messages import Refusal
-from trefoil.server.metrics import Metrics
-from trefoil.server.pages import PAGES
-from trefoil.server.refusals import status_of
-from trefoil.server.routes import ROUTES
-from trefoil.server.sockets import Sockets
-from trefoil.server.store import Store
-from trefoil.server.visitors import Visitors
-from trefoil.server.warming import warm_up
-from trefoil.server.world import World
+from trefoil.server.http.pages import PAGES
+from trefoil.server.http.routes import ROUTES
+from trefoil.server.http.sockets import Sockets
+from trefoil.server.http.visitors import Visitors
+from trefoil.server.ops.limits import Buckets, Limits
+from trefoil.server.ops.logs import log_error, log_event
+from trefoil.server.ops.metrics import Metrics
+from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, write_cookie
+from trefoil.server.protocol.messages import Refusal
+from trefoil.server.protocol.refusals import status_of
+from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.hub import Hub
+from trefoil.server.rooms.warming import warm_up
+from trefoil.server.store.store import Store
+from trefoil.server.table.world import World
 
 CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "

@@ -11,9 +11,9 @@ from litestar import Litestar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from trefoil.server.app import Settings, create_app
-from trefoil.server.hub import Hub
-from trefoil.server.limits import Limits
-from trefoil.server.logs import log_event, set_up_logs
+from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.logs import log_event, set_up_logs
+from trefoil.server.rooms.hub import Hub
 
 FAREWELL = 0.2  # seconds for the last messages to leave
 KEEP_ALIVE = 30  # seconds; clients give up an idle connection sooner, so none is closed under a request

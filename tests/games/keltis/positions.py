@@ -5,7 +5,7 @@ from typing import Any
 
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.games import GAMES
-from trefoil.games.cards import (
+from trefoil.games.cards.deck import (
     CARD_TEXTS,
     CARDS_BY_TEXT,
     COLOUR_LETTERS,
@@ -16,10 +16,10 @@ from trefoil.games.cards import (
     clear_cards,
     num_removed,
 )
+from trefoil.games.cards.rows import lay_in_row, row_cards
+from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.keltis.rules import start
 from trefoil.games.keltis.state import NUM_SMALL, ON_START, TILE_NAMES, TILES_BY_NAME
-from trefoil.games.rows import lay_in_row, row_cards
-from trefoil.games.tiles import NO_TILE
 
 KELTIS = GAMES["keltis"]
 ALL_PLAYERS = (2, 3, 4)

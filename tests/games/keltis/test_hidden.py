@@ -18,7 +18,7 @@ from tests.games.keltis.positions import (
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY
-from trefoil.games.cards import NO_CARD, UNKNOWN
+from trefoil.games.cards.deck import NO_CARD, UNKNOWN
 
 every_number_of_players = pytest.mark.parametrize("players", ALL_PLAYERS)
 

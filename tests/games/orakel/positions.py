@@ -7,12 +7,12 @@ import pytest
 
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import IllegalMove
-from trefoil.games.cards import CARD_TEXTS, CARDS_BY_TEXT, COLOUR_LETTERS, COPIES, HAND_SIZE, num_removed
+from trefoil.games.cards.deck import CARD_TEXTS, CARDS_BY_TEXT, COLOUR_LETTERS, COPIES, HAND_SIZE, num_removed
+from trefoil.games.cards.rows import lay_in_row, row_cards
 from trefoil.games.orakel import GAME
 from trefoil.games.orakel.rules import begin_turn
 from trefoil.games.orakel.setup import setup_of
 from trefoil.games.orakel.state import TILES_BY_NAME
-from trefoil.games.rows import lay_in_row, row_cards
 
 
 def table(

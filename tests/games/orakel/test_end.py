@@ -19,7 +19,7 @@ from tests.games.orakel.positions import (
 )
 from trefoil.core.components import load_components
 from trefoil.core.engine import Position
-from trefoil.games.cards import deck_left
+from trefoil.games.cards.deck import deck_left
 from trefoil.games.orakel import GAME
 
 THREE = "three of one player in oracle"

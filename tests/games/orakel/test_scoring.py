@@ -18,7 +18,7 @@ from tests.games.orakel.positions import (
     table,
 )
 from trefoil.core.engine import Position
-from trefoil.games.cards import CARD_TEXTS
+from trefoil.games.cards.deck import CARD_TEXTS
 
 
 def collect(position: Position, seat: int, wishes: int, mirrors: int) -> Position:

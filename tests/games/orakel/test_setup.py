@@ -7,7 +7,7 @@ import pytest
 from tests.games.orakel.positions import hand, table
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.errors import BadSetup
-from trefoil.games.cards import UNKNOWN, deck_left
+from trefoil.games.cards.deck import UNKNOWN, deck_left
 from trefoil.games.orakel import GAME
 from trefoil.games.orakel.setup import setup_of
 

@@ -16,7 +16,7 @@ from tests.games.orakel.positions import (
     table,
 )
 from trefoil.core.engine import new_game
-from trefoil.games.cards import UNKNOWN
+from trefoil.games.cards.deck import UNKNOWN
 from trefoil.games.orakel import GAME
 
 

@@ -4,20 +4,24 @@ from pathlib import Path
 
 from trefoil.core.game import Game
 from trefoil.core.loops import no_chance
-from trefoil.games.cards import MAX_PLAYERS, MIN_PLAYERS
+from trefoil.core.title import Title
+from trefoil.games.cards.deck import MAX_PLAYERS, MIN_PLAYERS
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
+from trefoil.games.keltis.heuristic import HEURISTIC
 from trefoil.games.keltis.hidden import determinize, observe
 from trefoil.games.keltis.moves import NUM_ACTIONS
 from trefoil.games.keltis.notation import NOTATION
 from trefoil.games.keltis.reasons import why_not
 from trefoil.games.keltis.rules import apply, legal_actions, new_game, score, standing
 from trefoil.games.keltis.setup import set_up, setup_of
+from trefoil.games.keltis.show import SHOWING
 from trefoil.games.keltis.state import DTYPE, ENDINGS, census
 
 GAME = Game(
     name="keltis",
     title="Keltis",
+    year=2008,
     rules=1,
     players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     options={"enter_without_card": True},
@@ -27,7 +31,7 @@ GAME = Game(
     num_actions=NUM_ACTIONS,
     max_legal=72,
     dtype=DTYPE,
-    component_sets=Path(__file__).parent,
+    folder=Path(__file__).parent,
     check_components=check_components,
     blank=blank,
     set_up=set_up,
@@ -45,3 +49,5 @@ GAME = Game(
     draw=draw,
     census=census,
 )
+
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING)

@@ -3,11 +3,11 @@
 from rich.text import Text
 
 from trefoil.core.game import State
-from trefoil.games import card_text
-from trefoil.games.cards import COLOURS
+from trefoil.games.cards import text as card_text
+from trefoil.games.cards.deck import COLOURS
+from trefoil.games.cards.tiles import NO_TILE, wish_points
 from trefoil.games.keltis.rules import path_points, standing
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, NUM_PATHS, NUM_ROWS, ON_START, WISH
-from trefoil.games.tiles import NO_TILE, wish_points
 
 COLUMN = 14
 MARGIN = 6

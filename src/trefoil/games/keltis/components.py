@@ -5,7 +5,8 @@ from typing import Any
 from trefoil.core.components import counts, figure, whole_numbers
 from trefoil.core.errors import BadComponents
 from trefoil.core.game import State, Table
-from trefoil.games.cards import COLOUR_LETTERS
+from trefoil.games.cards.deck import COLOUR_LETTERS
+from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.keltis.state import (
     GOAL_ROW,
     NUM_PATHS,
@@ -13,7 +14,6 @@ from trefoil.games.keltis.state import (
     NUM_TILES,
     TILES_BY_NAME,
 )
-from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 HIGHEST_VALUE = 50  # the score track is one round of 50
 TILES_PER_PATH = NUM_TILES // NUM_PATHS

@@ -7,7 +7,7 @@ draw      from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit
-from trefoil.games.cards import NUM_COLOURS, NUM_KINDS
+from trefoil.games.cards.deck import NUM_COLOURS, NUM_KINDS
 from trefoil.games.keltis.state import NUM_PATHS
 
 STEP, LARGE, SMALL = range(3)

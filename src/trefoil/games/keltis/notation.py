@@ -1,7 +1,7 @@
 """Words for the actions of Keltis, as they stand in a record (docs/notation.md)."""
 
 from trefoil.core.game import WordList
-from trefoil.games.cards import CARD_TEXTS, COLOUR_LETTERS, NUM_VALUES
+from trefoil.games.cards.deck import CARD_TEXTS, COLOUR_LETTERS, NUM_VALUES
 from trefoil.games.keltis.moves import NUM_ENTRIES
 
 ENTRIES = ("", " large", " small")

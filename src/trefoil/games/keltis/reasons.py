@@ -1,13 +1,14 @@
 """Why an action of Keltis is not legal, in one sentence that names the rule."""
 
 from trefoil.core.game import State
-from trefoil.games.cards import (
+from trefoil.games.cards.deck import (
     CARD_TEXTS,
     COLOURS,
     NUM_VALUES,
     is_closed,
     slot_of,
 )
+from trefoil.games.cards.rows import fits_row, why_not_in_row
 from trefoil.games.keltis.moves import (
     CLOVER_PASS,
     CLOVER_STEP,
@@ -21,7 +22,6 @@ from trefoil.games.keltis.moves import (
     STEP,
 )
 from trefoil.games.keltis.state import CHAIN, NUM_ROWS, ON_START, PLAY
-from trefoil.games.rows import fits_row, why_not_in_row
 
 
 def why_not(state: State, action: int) -> str:

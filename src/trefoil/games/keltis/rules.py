@@ -4,7 +4,7 @@ from trefoil.core.chance import Rng, below
 from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.cards import (
+from trefoil.games.cards.deck import (
     HAND_SIZE,
     NO_CARD,
     colour_of,
@@ -16,6 +16,8 @@ from trefoil.games.cards import (
     list_draws,
     remove_from_hand,
 )
+from trefoil.games.cards.rows import clear_rows, fits_row, lay_in_row
+from trefoil.games.cards.tiles import NO_TILE, shuffle_tiles, wish_points
 from trefoil.games.keltis.moves import (
     CLOVER_PASS,
     CLOVER_STEP,
@@ -45,8 +47,6 @@ from trefoil.games.keltis.state import (
     PLAY,
     WISH,
 )
-from trefoil.games.rows import clear_rows, fits_row, lay_in_row
-from trefoil.games.tiles import NO_TILE, shuffle_tiles, wish_points
 
 END_FIGURES = 5  # K7.1
 

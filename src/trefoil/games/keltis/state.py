@@ -5,9 +5,9 @@ from collections import Counter
 import numpy as np
 
 from trefoil.core.game import State
-from trefoil.games.cards import CARD_FIELDS, CARD_TEXTS, MAX_PLAYERS, NUM_COLOURS, count_seen
-from trefoil.games.rows import ROW_FIELDS, count_rows
-from trefoil.games.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.deck import CARD_FIELDS, CARD_TEXTS, MAX_PLAYERS, NUM_COLOURS, count_seen
+from trefoil.games.cards.rows import ROW_FIELDS, count_rows
+from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 
 NUM_PATHS = NUM_COLOURS
 NUM_ROWS = 9

@@ -3,20 +3,25 @@
 from pathlib import Path
 
 from trefoil.core.game import Game
+from trefoil.core.title import Title
 from trefoil.games.kero.board import draw
 from trefoil.games.kero.components import blank, check_components
+from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
 from trefoil.games.kero.notation import NOTATION, part_words
+from trefoil.games.kero.outlook import OUTLOOK
 from trefoil.games.kero.reasons import why_not
 from trefoil.games.kero.rules import apply, chance, legal_actions, new_game, value_fits
 from trefoil.games.kero.scoring import SCORE_PARTS, score, standing
 from trefoil.games.kero.setup import set_up, setup_of
+from trefoil.games.kero.show import SHOWING
 from trefoil.games.kero.state import DTYPE, ENDINGS, NUM_PLAYERS, census, tallies
 
 GAME = Game(
     name="kero",
     title="Kero",
+    year=2018,
     rules=1,
     players=range(NUM_PLAYERS, NUM_PLAYERS + 1),
     options={},
@@ -26,7 +31,7 @@ GAME = Game(
     num_actions=NUM_ACTIONS,
     max_legal=MAX_THROWS,
     dtype=DTYPE,
-    component_sets=Path(__file__).parent,
+    folder=Path(__file__).parent,
     check_components=check_components,
     blank=blank,
     set_up=set_up,
@@ -47,3 +52,5 @@ GAME = Game(
     part_words=part_words,
     tallies=tallies,
 )
+
+TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING)

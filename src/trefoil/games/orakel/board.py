@@ -3,8 +3,9 @@
 from rich.text import Text
 
 from trefoil.core.game import State
-from trefoil.games import card_text
-from trefoil.games.cards import COLOUR_LETTERS
+from trefoil.games.cards import text as card_text
+from trefoil.games.cards.deck import COLOUR_LETTERS
+from trefoil.games.cards.tiles import NO_TILE, wish_points
 from trefoil.games.orakel.rules import mirror_points, piece_points, standing
 from trefoil.games.orakel.state import (
     CLOVER,
@@ -16,7 +17,6 @@ from trefoil.games.orakel.state import (
     SPIRAL,
     START,
 )
-from trefoil.games.tiles import NO_TILE, wish_points
 
 COLUMNS, LINES = 7, 5
 CELL = 12  # the width of a field, without its walls

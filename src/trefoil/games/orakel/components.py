@@ -5,7 +5,8 @@ from typing import Any
 from trefoil.core.components import counts, figure, whole_numbers
 from trefoil.core.errors import BadComponents
 from trefoil.core.game import State, Table
-from trefoil.games.cards import COLOUR_LETTERS, COLOURS, NUM_VALUES
+from trefoil.games.cards.deck import COLOUR_LETTERS, COLOURS, NUM_VALUES
+from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.orakel.state import (
     LAST_FIELD,
     MAX_POINTS,
@@ -14,7 +15,6 @@ from trefoil.games.orakel.state import (
     START,
     TILES_BY_NAME,
 )
-from trefoil.games.tiles import NO_TILE, WISH_STEPS
 
 HIGHEST_VALUE = 80  # the score track is one round of 80
 NUM_LARGE = 5

@@ -5,8 +5,8 @@ import numpy as np
 from trefoil.core.chance import Rng
 from trefoil.core.game import State
 from trefoil.core.jit import jit
-from trefoil.games.cards import NUM_KINDS, count_seen, fill_in_cards, hide_cards
-from trefoil.games.rows import count_rows
+from trefoil.games.cards.deck import NUM_KINDS, count_seen, fill_in_cards, hide_cards
+from trefoil.games.cards.rows import count_rows
 
 
 @jit

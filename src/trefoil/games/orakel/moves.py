@@ -10,7 +10,7 @@ draw         from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit
-from trefoil.games.cards import NUM_COLOURS, NUM_KINDS
+from trefoil.games.cards.deck import NUM_COLOURS, NUM_KINDS
 from trefoil.games.orakel.state import LAST_FIELD, MAX_PRIESTESS, NUM_PIECES
 
 PRIESTESS = NUM_PIECES  # the ways to move after those of the pieces

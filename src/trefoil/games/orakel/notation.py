@@ -1,7 +1,7 @@
 """Words for the actions of Das Orakel, as they stand in a record (docs/notation.md)."""
 
 from trefoil.core.game import WordList
-from trefoil.games.cards import CARD_TEXTS, COLOUR_LETTERS
+from trefoil.games.cards.deck import CARD_TEXTS, COLOUR_LETTERS
 from trefoil.games.orakel.moves import NUM_WAYS, PRIESTESS
 from trefoil.games.orakel.state import LAST_FIELD, NUM_PIECES
 

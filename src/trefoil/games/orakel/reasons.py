@@ -1,7 +1,8 @@
 """Why an action of Das Orakel is not legal, in one sentence that names the rule."""
 
 from trefoil.core.game import State
-from trefoil.games.cards import CARD_TEXTS, COLOURS, NUM_VALUES, is_closed, slot_of
+from trefoil.games.cards.deck import CARD_TEXTS, COLOURS, NUM_VALUES, is_closed, slot_of
+from trefoil.games.cards.rows import fits_row, why_not_in_row
 from trefoil.games.orakel.moves import (
     CLOVER_PASS,
     CLOVER_PIECE,
@@ -19,7 +20,6 @@ from trefoil.games.orakel.moves import (
 )
 from trefoil.games.orakel.rules import clover_colour, farthest_for_priestess, has_field_ahead
 from trefoil.games.orakel.state import AT_CLOVER, AT_SPIRAL, LAST_FIELD, PLAY, SCORING, START, THROWING
-from trefoil.games.rows import fits_row, why_not_in_row
 
 
 def why_not(state: State, action: int) -> str:

@@ -4,7 +4,7 @@ from trefoil.core.chance import Rng, below
 from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.cards import (
+from trefoil.games.cards.deck import (
     HAND_SIZE,
     NO_CARD,
     NUM_COLOURS,
@@ -18,6 +18,8 @@ from trefoil.games.cards import (
     remove_from_hand,
     value_of,
 )
+from trefoil.games.cards.rows import EMPTY, clear_rows, fits_row, lay_in_row, take_off_row
+from trefoil.games.cards.tiles import NO_TILE, shuffle_tiles, wish_points
 from trefoil.games.orakel.moves import (
     CLOVER_PASS,
     CLOVER_PIECE,
@@ -57,8 +59,6 @@ from trefoil.games.orakel.state import (
     THREE_OF_ONE,
     THROWING,
 )
-from trefoil.games.rows import EMPTY, clear_rows, fits_row, lay_in_row, take_off_row
-from trefoil.games.tiles import NO_TILE, shuffle_tiles, wish_points
 
 ORACLE_BONUS = 5  # O6.2
 POINTS_PER_LEPRECHAUN = 5  # O9.8: 15 on three different fields, 10 on two, 5 on one

@@ -7,10 +7,10 @@ import numpy as np
 from trefoil.core.errors import BadSetup
 from trefoil.core.game import State, Table
 from trefoil.core.setup import check_keys, first_seat
-from trefoil.games.cards import cards_setup, set_up_cards
+from trefoil.games.cards.deck import cards_setup, set_up_cards
+from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.rules import start
 from trefoil.games.orakel.state import TILE_NAMES, TILES_BY_NAME
-from trefoil.games.tiles import NO_TILE
 
 
 def setup_of(state: State) -> dict[str, Any]:

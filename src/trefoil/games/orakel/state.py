@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 
 from trefoil.core.game import State
-from trefoil.games.cards import (
+from trefoil.games.cards.deck import (
     CARD_FIELDS,
     CARD_TEXTS,
     COLOUR_LETTERS,
@@ -14,8 +14,8 @@ from trefoil.games.cards import (
     NUM_VALUES,
     count_seen,
 )
-from trefoil.games.rows import ROW_FIELDS, count_rows
-from trefoil.games.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.rows import ROW_FIELDS, count_rows
+from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 
 NUM_PIECES = 3
 START = 0  # the start stone; the fields of the path are 1 to LAST_FIELD

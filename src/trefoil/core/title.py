@@ -1,0 +1,18 @@
+"""A game with everything that belongs to it: what a package offers under the entry point `trefoil.games`."""
+
+from dataclasses import dataclass
+
+from trefoil.core.game import Game
+from trefoil.core.heuristic import Heuristic
+from trefoil.core.outlook import NO_OUTLOOK, Outlook
+from trefoil.core.showing import PLAIN, Showing
+
+
+@dataclass(frozen=True, eq=False)
+class Title:
+    """Only the game and its heuristic must be there; the rest has a default that fits any game."""
+
+    game: Game
+    heuristic: Heuristic
+    outlook: Outlook = NO_OUTLOOK
+    showing: Showing = PLAIN

@@ -1,0 +1,162 @@
+"""Kero's outlook: what a player has, as figures from which the margin at the end can be guessed.
+
+Each figure is taken for both players, and their difference counts. Much is worth less the less of the deck is
+still to come, so every figure stands here twice: as it is, and times the part of the deck that is left.
+"""
+
+import numpy as np
+
+from trefoil.core.game import Actions, State
+from trefoil.core.jit import jit
+from trefoil.core.outlook import Figures, Outlook
+from trefoil.games.kero.scoring import num_territories, points_of_territory, total_points
+from trefoil.games.kero.state import (
+    CAMP,
+    COLOUR,
+    DECK_SIZE,
+    EXCHANGE_WHEAT,
+    FREE_DIE,
+    FREE_RESOURCE,
+    NONE,
+    NONE_SHALL_PASS,
+    NUM_CARDS,
+    NUM_COLOURS,
+    NUM_KINDS,
+    NUM_OPEN,
+    NUM_RESOURCES,
+    NUM_SPECIAL,
+    NUM_TERRITORIES,
+    PAYS_JERRYCANS,
+    PAYS_TUAREKS,
+    PER_COLOUR,
+    PER_THREE,
+    POINTS,
+    ROW_LENGTH,
+    TIE_BREAK,
+    TURN_JERRYCAN,
+)
+
+OWN = (
+    "turn",  # to be the next to decide
+    "offer",  # the points printed on the cards of the row, for that player
+    "points",
+    "fuel",  # the part of the tank that is full
+    "dry",  # how little is left for the next turn
+    "jerrycans",
+    "no_jerrycan",
+    "tuareks",
+    "free_dice",
+    "free_resources",
+    "exchange",
+    "turn_jerrycan",
+    "tie_break",
+    "cards",
+    "passing",  # "None shall pass!" cards
+    "camp",  # explorers at home
+    "growth",  # what further cards add to the territories owned
+    "ahead",  # the points of territories on which one leads by two or more
+    "just_ahead",
+    "tied",
+    "just_behind",
+    "behind",
+)
+(
+    TURN, OFFER, SCORE, FUEL, DRY, JERRYCANS, NO_JERRYCAN, TUAREKS, FREE_DICE, FREE_RESOURCES, EXCHANGE,
+    JERRYCAN_EACH_TURN, TIES, CARDS, PASSING, AT_CAMP, GROWTH, _, _, TIED, _, _,
+) = range(len(OWN))  # fmt: skip
+NUM_OWN = len(OWN)
+NAMES = (*OWN, *(f"{name}_coming" for name in OWN))
+SAFE_LEAD = 2
+ENOUGH_THROWS = 4.0
+
+
+@jit
+def turns_of(state: State) -> int:
+    return int(state.turns)
+
+
+@jit
+def take_figures(state: State, player: int, figures: Figures) -> None:
+    """The player's figures less the opponent's."""
+    own, other = np.zeros(NUM_OWN, np.float64), np.zeros(NUM_OWN, np.float64)
+    add_own(state, player, own)
+    add_own(state, 1 - player, other)
+    coming = float(DECK_SIZE - state.deck_next) / DECK_SIZE
+    for place in range(NUM_OWN):
+        figures[place] = own[place] - other[place]
+        figures[NUM_OWN + place] = figures[place] * coming
+
+
+@jit
+def add_own(state: State, player: int, own: Figures) -> None:
+    if state.turn == player:
+        own[TURN] = 1.0
+        own[OFFER] = points_on_offer(state)
+    own[SCORE] = total_points(state, player)
+    own[FUEL] = state.fuel[player] / state.tank
+    own[DRY] = max(0.0, 1.0 - state.fuel[player] / (ENOUGH_THROWS * state.throw_cost))
+    own[JERRYCANS] = state.jerrycans[player]
+    own[NO_JERRYCAN] = state.jerrycans[player] == 0
+    own[TUAREKS] = num_tuareks(state, player)
+    add_abilities(state, player, own)
+    add_cards(state, player, own)
+
+
+@jit
+def points_on_offer(state: State) -> int:
+    points = 0
+    for place in range(ROW_LENGTH):
+        if state.row[place] != NONE:
+            points += int(state.card[state.row[place], POINTS])
+    return points
+
+
+@jit
+def num_tuareks(state: State, player: int) -> int:
+    count = int(state.hidden[player])
+    for kind in range(NUM_KINDS):
+        count += int(state.tuareks[player, kind])
+    return count
+
+
+@jit
+def add_abilities(state: State, player: int, own: Figures) -> None:
+    for special in range(NUM_SPECIAL):
+        own[FREE_DICE] += state.ability[FREE_DIE + special] == player
+    for resource in range(NUM_RESOURCES):
+        own[FREE_RESOURCES] += state.ability[FREE_RESOURCE + resource] == player
+    own[EXCHANGE] = state.ability[EXCHANGE_WHEAT] == player
+    own[JERRYCAN_EACH_TURN] = state.ability[TURN_JERRYCAN] == player
+    own[TIES] = state.ability[TIE_BREAK] == player
+
+
+@jit
+def add_cards(state: State, player: int, own: Figures) -> None:
+    """Cards, and the territories that count them."""
+    held = np.zeros(NUM_COLOURS, np.int64)
+    for card in range(NUM_CARDS):
+        if state.card_owner[card] == player:
+            held[state.card[card, COLOUR]] += 1
+            own[PASSING] += state.card[card, NONE_SHALL_PASS] == 1
+    own[CARDS] = held.sum()
+    own[AT_CAMP] = state.explorers[player, CAMP]
+    for tile in range(NUM_TERRITORIES):
+        if state.territory_owner[tile] == player:
+            own[GROWTH] += (state.territory[tile, PER_COLOUR] > 0) + state.territory[tile, PER_THREE]
+    for place in range(NUM_OPEN):
+        if state.open[place] != NONE:
+            add_site(state, player, int(state.open[place]), held, own)
+
+
+@jit
+def add_site(state: State, player: int, site: int, held: Actions, own: Figures) -> None:
+    """What an open territory would bring, under how far the player leads on it."""
+    lead = int(state.explorers[player, site]) - int(state.explorers[1 - player, site])
+    if lead == 0 and state.explorers[player, site] == 0:
+        return
+    points = points_of_territory(state, site, held, num_territories(state, player) + 1)
+    points += int(state.territory[site, PAYS_TUAREKS]) + int(state.territory[site, PAYS_JERRYCANS])
+    own[TIED - max(-SAFE_LEAD, min(SAFE_LEAD, lead))] += points
+
+
+OUTLOOK = Outlook(NAMES, turns_of, take_figures)

@@ -1,0 +1,236 @@
+"""Kero as it is shown. What is printed on cards and tiles stands in /api/games/kero/components."""
+
+from typing import Literal
+
+import msgspec
+
+from trefoil.core.engine import Position
+from trefoil.core.game import State
+from trefoil.core.showing import Described, Missed, Showing, View
+from trefoil.games.kero.components import face_word
+from trefoil.games.kero.explorers import site_at
+from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
+from trefoil.games.kero.reasons import why_not
+from trefoil.games.kero.rolling import is_burnt, is_chosen, kind_of
+from trefoil.games.kero.state import (
+    ABILITY_NAMES,
+    ANSWER,
+    CAMP,
+    CARD_NAMES,
+    CLOCK_MODES,
+    DECK_SIZE,
+    DIE_KINDS,
+    DISCARDING,
+    END_ONE,
+    END_TWO,
+    FACES,
+    MOVE_SECOND,
+    NONE,
+    NOT_CHOSEN,
+    NUM_CARDS,
+    NUM_DICE,
+    NUM_OPEN,
+    NUM_PLAYERS,
+    NUM_RESOURCES,
+    NUM_SPECIAL,
+    NUM_TERRITORIES,
+    PREPARE,
+    REFUELLING,
+    ROLL,
+    SHUFFLE,
+    SITE_NAMES,
+    SYMBOLS,
+    TERRITORY_NAMES,
+    TIE,
+    TUAREK_NAMES,
+    UPGRADE,
+)
+
+Phase = Literal[
+    "prepare", "roll", "upgrade", "move", "answer", "discard", "tie", "refuelling", "faces", "shuffle", "over"
+]
+PHASES: dict[int, Phase] = {
+    PREPARE: "prepare",
+    ROLL: "roll",
+    UPGRADE: "upgrade",
+    MOVE_SECOND: "move",
+    ANSWER: "answer",
+    DISCARDING: "discard",
+    TIE: "tie",
+    REFUELLING: "refuelling",
+    FACES: "faces",
+    SHUFFLE: "shuffle",
+}
+
+
+class KeroPlayer(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """One clan; `hidden` Tuareks are those whose kind the viewer may not know."""
+
+    fuel: int
+    jerrycans: int = 0
+    explorers: int = 0  # in the camp
+    tuareks: list[str] = []
+    hidden: int = 0
+    cards: list[str] = []
+    territories: list[str] = []
+    abilities: list[str] = []
+
+
+class KeroDie(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """A die of this turn; `face` is empty until it is thrown."""
+
+    die: int
+    kind: str
+    face: str = ""
+    burnt: bool = False
+    marked: bool = False
+
+
+class KeroSite(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """A place for explorers, and how many each clan has there."""
+
+    site: str
+    explorers: list[int]
+
+
+class KeroView(View, kw_only=True, frozen=True, tag="kero", tag_field="game"):
+    turn: int
+    phase: Phase
+    clock: str
+    tank: int
+    throw_cost: int
+    cadence: int
+    players: list[KeroPlayer]
+    dice: list[KeroDie]
+    resources: dict[str, int] = msgspec.field(default_factory=dict)
+    due: int = 0  # free explorers to be placed
+    refuels_left: int = 0
+    row: list[str]  # places 1 to 6; empty: no card
+    deck: int
+    open: list[KeroSite]
+    territories_left: int
+    ends: list[KeroSite] = msgspec.field(default_factory=list)
+    stack: int
+    discarded: list[str] = msgspec.field(default_factory=list)
+    supply: int = 0
+    claims: int = 0
+    last_turn: bool = False
+
+
+def show(position: Position) -> KeroView:
+    state = position.state
+    return KeroView(
+        player=int(state.player),
+        turn=int(state.turn),
+        phase=PHASES.get(int(state.phase), "over"),
+        over=position.is_over,
+        clock=CLOCK_MODES[int(state.clock)],
+        tank=int(state.tank),
+        throw_cost=int(state.throw_cost),
+        cadence=int(state.cadence),
+        players=[show_player(position, seat) for seat in range(NUM_PLAYERS)],
+        dice=[show_die(position, die) for die in range(NUM_DICE) if state.die[die] != NOT_CHOSEN],
+        resources={
+            SYMBOLS[kind]: int(state.resources[kind])
+            for kind in range(NUM_RESOURCES)
+            if state.resources[kind]
+        },
+        due=int(state.due),
+        refuels_left=int(state.refuels_left),
+        row=["" if card == NONE else CARD_NAMES[card] for card in state.row.tolist()],
+        deck=DECK_SIZE - int(state.deck_next),
+        open=[show_site(position, site) for site in state.open.tolist() if site != NONE],
+        territories_left=NUM_TERRITORIES - int(state.territories_next),
+        ends=[show_site(position, site) for site in (END_ONE, END_TWO)] if state.last_turn else [],
+        stack=sum(token != NONE for token in state.stack.tolist()),
+        discarded=tokens(state.discarded.tolist()),
+        supply=int(state.supply),
+        claims=int(state.claims),
+        last_turn=bool(state.last_turn),
+    )
+
+
+def tokens(counts: list[int]) -> list[str]:
+    return [name for name, count in zip(TUAREK_NAMES, counts, strict=True) for _ in range(count)]
+
+
+def show_player(position: Position, seat: int) -> KeroPlayer:
+    state = position.state
+    owned = state.card_owner.tolist()
+    return KeroPlayer(
+        fuel=int(state.fuel[seat]),
+        jerrycans=int(state.jerrycans[seat]),
+        explorers=int(state.explorers[seat, CAMP]),
+        tuareks=tokens(state.tuareks[seat].tolist()),
+        hidden=int(state.hidden[seat]),
+        cards=[CARD_NAMES[card] for card in range(NUM_CARDS) if owned[card] == seat],
+        territories=[
+            name
+            for name, owner in zip(TERRITORY_NAMES, state.territory_owner.tolist(), strict=True)
+            if owner == seat
+        ],
+        abilities=[
+            name for name, owner in zip(ABILITY_NAMES, state.ability.tolist(), strict=True) if owner == seat
+        ],
+    )
+
+
+def show_die(position: Position, die: int) -> KeroDie:
+    state = position.state
+    kind, face = int(kind_of(die)), int(state.die[die])
+    return KeroDie(
+        die=die + 1,
+        kind=DIE_KINDS[kind],
+        face="" if face < 0 else face_word(state, kind, face),
+        burnt=bool(is_burnt(state, die)),
+        marked=bool(state.marked >> die & 1),
+    )
+
+
+def show_site(position: Position, site: int) -> KeroSite:
+    return KeroSite(site=SITE_NAMES[site], explorers=position.state.explorers[:, site].tolist())
+
+
+def describe(words: str) -> Described:
+    """`throw 1 2`, `card S03`, `use move T01>T03`, `explorer T05`, `exchange 2`, …: a kind and the rest."""
+    kind, *rest = [word for word in words.split(" ") if not word.startswith("@")]
+    if kind in ("card", "use") and rest:
+        card = rest[-1] if kind == "card" or rest[0] == "discard" else ""
+        return Described(kind if kind == "card" else f"use {rest[0]}", card, " ".join(rest[1:]))
+    return Described(kind, "", " ".join(rest))
+
+
+def near_misses(view: Position, legal: set[int]) -> list[Missed]:
+    """What looks possible at a place of the table and is not, and why."""
+    state = view.state
+    return [
+        Missed(*described_action(view, action), why_not(state, action))
+        for action in tempting(state)
+        if action not in legal
+    ]
+
+
+def tempting(state: State) -> list[int]:
+    """What somebody may point at in this phase."""
+    if state.phase == PREPARE:
+        at_the_hut = [special for special in range(NUM_SPECIAL) if not is_chosen(state, special)]
+        return [PAY_REFUEL, BUY_TUAREK, *(CHOOSE_DIE + special for special in at_the_hut)]
+    if state.phase == ROLL and not state.marked:
+        return [MARK + die for die in range(NUM_DICE) if is_burnt(state, die)]
+    if state.phase == UPGRADE:
+        sites = [site_at(state, place) for place in range(1, NUM_OPEN + 1)]
+        return [
+            *(TAKE_CARD + card for card in state.row.tolist() if 0 <= card < NUM_CARDS),
+            *(PLACE_EXPLORER + site for site in sites if site != NONE),
+            BUY_TUAREK,
+        ]
+    return []
+
+
+def described_action(view: Position, action: int) -> tuple[str, str, str]:
+    words = view.text(action).partition(" ")[2] or view.game.part_words(view.state, action)
+    described = describe(words)
+    return described.kind, described.card, described.target
+
+
+SHOWING = Showing(view=KeroView, show=show, describe=describe, near_misses=near_misses)

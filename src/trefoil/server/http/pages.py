@@ -1,0 +1,76 @@
+"""The browser application, as `make setup` has built it into `static/`: read once, sent compressed."""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.params import FromPath
+
+from trefoil.server.protocol.refusals import Refused
+
+STATIC = Path(__file__).parents[1] / "static"
+NOT_BUILT = "The browser application has not been built yet: run `make setup`.\n"
+# Stricter than what every answer has: a browser obeys both.
+PAGE_CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
+ASK_AGAIN = "no-cache"
+MEDIA_TYPES = {".woff2": "font/woff2"}  # not every system knows it
+
+
+@dataclass(frozen=True)
+class File:
+    body: bytes
+    packed: bytes
+    media_type: str
+
+
+@cache
+def read(folder: Path, name: str) -> File:
+    """A file that is there: only those are remembered, so that asking for others costs no memory."""
+    body = (folder / name).read_bytes()
+    known = MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    media_type = known or "application/octet-stream"
+    return File(body, gzip.compress(body, mtime=0), media_type)
+
+
+def send(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
+    if not (STATIC / name).is_file():
+        raise Refused("not-found", "there is no such page")
+    file = read(STATIC, name)
+    headers = {"content-security-policy": PAGE_CSP, "cache-control": caching, "vary": "accept-encoding"}
+    body = file.body
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = file.packed
+    return Response(body, media_type=file.media_type, headers=headers)
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def front(request: Request[Any, Any, Any]) -> Response[bytes]:
+    """Every page of the application: which one is shown stands behind the `#`."""
+    if not (STATIC / "index.html").is_file():
+        return Response(NOT_BUILT.encode(), media_type="text/plain", status_code=503)
+    return send(request, "index.html", ASK_AGAIN)
+
+
+@get("/favicon.svg", include_in_schema=False, sync_to_thread=False)
+def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send(request, "favicon.svg", ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+    if name != Path(name).name:
+        raise Refused("not-found", "there is no such page")
+    return send(request, f"assets/{name}", FOR_EVER)
+
+
+PAGES = (front, icon, asset)

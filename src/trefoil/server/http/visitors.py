@@ -1,0 +1,105 @@
+"""From a request to an identity: cookies, tokens, and where a browser says it comes from."""
+
+import time
+from collections import OrderedDict
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from trefoil.server.protocol.identity import (
+    COOKIE,
+    Identity,
+    default_name,
+    new_guest_id,
+    read_cookie,
+    token_hash,
+)
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.store.store import Store
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+BEARER = "Bearer "
+KEPT_NAMES = 10_000
+TOKEN_SECONDS = 30  # how long a token is believed that another process may have withdrawn
+
+
+def bot_id(token_id: str) -> str:
+    return f"bot-{token_id}"
+
+
+class Visitors:
+    """Who sends a request; names and tokens are remembered for a while."""
+
+    def __init__(self, store: Store, origins: frozenset[str]) -> None:
+        self.store = store
+        self.origins = origins
+        self.names: OrderedDict[str, str] = OrderedDict()
+        self.tokens: OrderedDict[str, tuple[float, Identity]] = OrderedDict()
+
+    async def who(self, connection: AnyConnection) -> Identity:
+        """The sender of a request; somebody without a cookie is a new guest."""
+        authorization = connection.headers.get("authorization", "")
+        if authorization:
+            return await self.bot(authorization)
+        guest = read_cookie(self.store.secret, cookie_of(connection))
+        if guest is None:
+            guest = new_guest_id()
+            return Identity(guest, default_name(guest), is_new=True)
+        return Identity(guest, await self.name(guest))
+
+    async def name(self, guest: str) -> str:
+        known = self.names.get(guest)
+        if known is None:
+            known = await self.store.guest_name(guest) or default_name(guest)
+            self.remember(guest, known)
+        return known
+
+    def remember(self, guest: str, name: str) -> None:
+        self.names[guest] = name
+        while len(self.names) > KEPT_NAMES:
+            self.names.popitem(last=False)
+
+    async def bot(self, authorization: str) -> Identity:
+        if not authorization.startswith(BEARER):
+            raise Refused("bad-token", "the Authorization header must say Bearer and a token")
+        hashed = token_hash(authorization.removeprefix(BEARER))
+        seen, identity = self.tokens.get(hashed, (0.0, None))
+        if identity is not None and time.monotonic() - seen < TOKEN_SECONDS:
+            return identity
+        row = await self.store.token(hashed)
+        if row is None:
+            self.tokens.pop(hashed, None)
+            raise Refused("bad-token", "this token is not known here, or was withdrawn")
+        identity = Identity(bot_id(row.id), row.name, is_bot=True)
+        self.tokens[hashed] = (time.monotonic(), identity)
+        while len(self.tokens) > KEPT_NAMES:
+            self.tokens.popitem(last=False)
+        return identity
+
+    def forget_bot(self, bot: str) -> None:
+        """A withdrawn token is not believed any more."""
+        for hashed in [hashed for hashed, (_, identity) in self.tokens.items() if identity.id == bot]:
+            del self.tokens[hashed]
+
+    def check_origin(self, connection: AnyConnection) -> None:
+        """A page of somebody else must not act with a visitor's cookie. Programs send no Origin."""
+        origin = connection.headers.get("origin")
+        if origin is None or origin in self.origins:
+            return
+        if urlsplit(origin).netloc != connection.headers.get("host", ""):
+            raise Refused("foreign-origin", "requests from pages of other sites are not answered")
+
+
+def address_of(connection: AnyConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def cookie_of(connection: AnyConnection) -> str:
+    try:
+        cookies: SimpleCookie = SimpleCookie(connection.headers.get("cookie", ""))
+    except CookieError:
+        return ""
+    return cookies[COOKIE].value if COOKIE in cookies else ""

@@ -1,0 +1,78 @@
+"""Who somebody is: a guest by a signed cookie, or a bot by its token. No accounts, no e-mail."""
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from trefoil.server.protocol.refusals import Refused
+
+COOKIE = "trefoil"
+GUEST_BYTES = 16
+TOKEN_BYTES = 32
+SIGNATURE_LENGTH = 43
+LONGEST_NAME = 24
+COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
+TOKEN_PREFIX = "trefoil_"
+SERVER = "server"
+
+
+@dataclass(frozen=True)
+class Identity:
+    """Somebody, from the server's point of view."""
+
+    id: str
+    name: str
+    is_bot: bool = False
+    is_server: bool = False
+    is_new: bool = False  # no cookie came with the request
+
+
+SERVER_IDENTITY = Identity(SERVER, "Trefoil", is_server=True)
+
+
+def new_guest_id() -> str:
+    return secrets.token_hex(GUEST_BYTES)
+
+
+def signature(secret: bytes, guest: str) -> str:
+    return hmac.new(secret, guest.encode(), hashlib.sha256).hexdigest()[:SIGNATURE_LENGTH]
+
+
+def write_cookie(secret: bytes, guest: str) -> str:
+    return f"{guest}.{signature(secret, guest)}"
+
+
+def read_cookie(secret: bytes, cookie: str) -> str | None:
+    """The guest a cookie names, if the signature is ours."""
+    guest, dot, signed = cookie.partition(".")
+    if not dot or not hmac.compare_digest(signature(secret, guest).encode(), signed.encode()):
+        return None
+    return guest
+
+
+def default_name(guest: str) -> str:
+    """A name for somebody who has not said one, always the same."""
+    return f"Guest {int(guest[:8], 16) % 9000 + 1000}"
+
+
+def clean_text(text: str, longest: int) -> str:
+    """What people typed, without what would disturb a line of text or a database; markup stays text."""
+    visible = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(visible.split())[:longest].strip()
+
+
+def clean_name(name: str) -> str:
+    cleaned = clean_text(name, LONGEST_NAME)
+    if not cleaned:
+        raise Refused("bad-name", "a name needs at least one letter")
+    return cleaned
+
+
+def new_token() -> str:
+    return TOKEN_PREFIX + secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def token_hash(token: str) -> str:
+    """Tokens are long and random, so a plain hash keeps them: there is nothing to guess."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,141 @@
+"""Types for the browser, made from the message classes: `make types` writes them.
+
+What travels is in web/src/net/protocol.ts; what a game's views hold, in web/src/games/<game>/view.ts.
+"""
+
+import sys
+import types
+import typing
+from pathlib import Path
+from typing import Annotated, Any, Literal, Union
+
+import msgspec
+
+from trefoil.core.showing import View
+from trefoil.games import TITLES
+from trefoil.server.protocol import messages
+
+HEADER = """// Made from {source} by `make types`: do not edit.
+// A field with a question mark is left out when it has its default, which stands beside it.
+"""
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+UNIONS = {
+    "Command": messages.AnyCommand,
+    "Message": messages.AnyMessage,
+}
+PROTOCOL = "net/protocol.ts"
+
+
+def files() -> dict[str, str]:
+    """Each file of types by its place below web/src."""
+    views = {f"games/{name}/view.ts": view_types(name) for name in TITLES if is_drawn(name)}
+    return {PROTOCOL: message_types(), **views}
+
+
+def is_drawn(game: str) -> bool:
+    """Has the game a view of its own? Otherwise the browser shows what any game has."""
+    return TITLES[game].showing.view.__struct_config__.tag is not None
+
+
+def view_types(game: str) -> str:
+    """The view of a game, and what it is made of."""
+    view = TITLES[game].showing.view
+    found: dict[str, type[msgspec.Struct]] = {}
+    collect(view, found)
+    parts = [interface(kind) for name, kind in sorted(found.items())]
+    return "\n".join([HEADER.format(source=f"src/trefoil/games/{game}/show.py"), *parts])
+
+
+def message_types() -> str:
+    """All messages that are sent or received, and what they are made of."""
+    found: dict[str, type[msgspec.Struct]] = {}
+    for union in UNIONS.values():
+        collect(union, found)
+    for name in sorted(vars(messages)):
+        value = getattr(messages, name)
+        if (
+            isinstance(value, type)
+            and issubclass(value, messages.Message)
+            and name not in ("Message", "Command")
+        ):
+            collect(value, found)
+    parts = [HEADER.format(source="src/trefoil/server/protocol")]
+    for name, union in UNIONS.items():
+        members = " | ".join(member.__name__ for member in typing.get_args(union))
+        parts.append(f"export type {name} = {members};\n")
+    parts += [interface(found[name]) for name in sorted(found)]
+    return "\n".join(parts)
+
+
+def collect(kind: Any, found: dict[str, type[msgspec.Struct]]) -> None:
+    """Every message class that a type mentions, and those they mention."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if kind.__name__ not in found:
+            found[kind.__name__] = kind
+            for field in hints(kind).values():
+                collect(field, found)
+        return
+    for part in typing.get_args(kind):
+        collect(part, found)
+
+
+def hints(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    return typing.get_type_hints(kind, include_extras=True)
+
+
+def interface(kind: type[msgspec.Struct]) -> str:
+    lines = [f"/** {' '.join(doc.split())} */" for doc in [own_doc(kind)] if doc]
+    lines.append(f"export interface {kind.__name__} {{")
+    config = kind.__struct_config__
+    if config.tag is not None:
+        lines.append(f'  {config.tag_field}: "{config.tag}";')
+    if kind is View:
+        lines.append("  game: string;")
+    known = hints(kind)
+    lines += [field_line(field, known[field.name]) for field in msgspec.structs.fields(kind)]
+    return "\n".join([*lines, "}", ""])
+
+
+def own_doc(kind: type[msgspec.Struct]) -> str:
+    return kind.__dict__.get("__doc__") or ""
+
+
+def field_line(field: msgspec.structs.FieldInfo, kind: Any) -> str:
+    if field.required:
+        return f"  {field.encode_name}: {name_of(kind)};"
+    return f"  {field.encode_name}?: {name_of(kind)}; // {default_of(field)}"
+
+
+def default_of(field: msgspec.structs.FieldInfo) -> str:
+    value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return msgspec.json.encode(value).decode()
+
+
+def name_of(kind: Any) -> str:
+    """The TypeScript name of a Python type."""
+    if kind in PLAIN:
+        return PLAIN[kind]
+    origin, arguments = typing.get_origin(kind), typing.get_args(kind)
+    if origin is Annotated:
+        return name_of(arguments[0])
+    if origin is Literal:
+        return " | ".join(f'"{value}"' for value in arguments)
+    if origin in (Union, types.UnionType):
+        return " | ".join(name_of(part) for part in arguments)
+    if origin is list:
+        inner = name_of(arguments[0])
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
+    if origin is dict:
+        return f"Record<string, {name_of(arguments[1])}>"
+    return str(kind.__name__)
+
+
+def write(folder: Path) -> None:
+    for name, text in files().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,77 @@
+"""Bots at live tables: they get a view, think in a thread, and move by the same commands as anybody else."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from trefoil.bots.bot import choose
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position
+from trefoil.core.errors import TrefoilError
+from trefoil.server.ops.logs import log_event
+from trefoil.server.protocol.identity import SERVER_IDENTITY
+from trefoil.server.protocol.messages import Move
+from trefoil.server.table.clock import is_running
+
+if TYPE_CHECKING:
+    from trefoil.server.rooms.hub import Hub
+    from trefoil.server.rooms.room import Room
+
+THREADS = 2
+QUICK = "random"
+REFUSALS = 20  # in a row; then something is wrong, and the table waits for the next event
+
+
+class BotRunner:
+    """`delay`: seconds before each step, so that people can follow; `budget`: seconds a bot may think."""
+
+    def __init__(self, delay: float, budget: float) -> None:
+        self.delay = delay
+        self.budget = budget
+        self.threads = ThreadPoolExecutor(THREADS, "bot")
+
+    def stop(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+    def pause(self, board: Position | None) -> float:
+        """Seconds before the next step; none between marking dice and throwing them, as sand runs (R12.2)."""
+        marking = board is not None and is_running(board) and bool(board.state.marked)
+        return 0.0 if marking else self.delay
+
+    async def play(self, hub: "Hub", room: "Room") -> None:
+        """Move for as long as it is a bot's turn."""
+        try:
+            refused = 0
+            while refused < REFUSALS:
+                await asyncio.sleep(self.pause(room.table.position if room.table else None))
+                async with room.lock:
+                    table = await hub.refresh(room)
+                    level, seat, saw = table.bot_to_move(), table.decider, table.sequence
+                    view = None if seat is None else table.board.view(seat)
+                if not level or seat is None or view is None:
+                    return
+                action = await self.think(level, view, hub.world.seed())
+                command = Move(id=hub.world.token(), saw=saw, seat=seat, action=action)
+                try:
+                    await hub.change(room, command, SERVER_IDENTITY)
+                    hub.metrics.count("trefoil_bot_moves_total")
+                    refused = 0
+                except TrefoilError as error:
+                    # Somebody was quicker: an undo, a returning player. Look again.
+                    refused += 1
+                    log_event("bot-refused", code=error.code)
+        except Exception as error:  # a bot's fault must not take the table with it
+            log_event("bot-failed", error=type(error).__name__)
+        finally:
+            room.bot = None
+
+    async def think(self, level: str, view: Position, seed: int) -> int:
+        """The bot's choice; one that takes too long is answered for by a quick one."""
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self.threads, choose, level, view, generator(seed))
+        try:
+            async with asyncio.timeout(self.budget):
+                return await thought
+        except TimeoutError:
+            log_event("bot-out-of-time", level=level)
+            return choose(QUICK, view, generator(seed))

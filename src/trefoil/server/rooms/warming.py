@@ -1,0 +1,40 @@
+"""Everything compiled is used once before the first request, so that no table waits for a compiler."""
+
+from trefoil.bots.bot import choose
+from trefoil.core.chance import generator
+from trefoil.core.game import CHANCE
+from trefoil.games import GAMES, TITLES
+from trefoil.server.protocol.messages import Clock
+from trefoil.server.table.events import Spec
+from trefoil.server.table.moves import reveals_something
+from trefoil.server.table.world import World
+
+STEPS = 12
+BOTS = ("random", "hard:1")  # which use everything that the bots have compiled
+
+
+def warm_up() -> None:
+    for name in TITLES:
+        warm_game(name)
+
+
+def warm_game(name: str) -> None:
+    """A few moves of a game nobody sees."""
+    game, world = GAMES[name], World()
+    clock = Clock(mode="beat" if name == "kero" else "none")
+    position = world.deal(
+        Spec(game=name, players=game.players[0], options={}, first=None, clock=clock, open=False)
+    )
+    game.setup_of(position.state)
+    for step in range(STEPS):
+        if position.player == CHANCE:
+            position.step(world.chance(position))
+            continue
+        view = position.view(position.player)
+        chosen = [choose(bot, view, generator(step)) for bot in BOTS]
+        showing = TITLES[name].showing
+        showing.show(view)
+        showing.near_misses(view, set(view.legal_actions()))
+        reveals_something(position, chosen[-1:], position.player)
+        position.scores()
+        position.step(chosen[-1])

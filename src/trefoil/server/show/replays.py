@@ -1,0 +1,44 @@
+"""After the game: the record for download, and the replay that anybody with its link may see."""
+
+from trefoil.core.record import FORMAT, new_record
+from trefoil.core.record import replay as replay_record
+from trefoil.games import GAMES, TITLES
+from trefoil.server.protocol.messages import Replay, Step
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.show.seats import table_info
+from trefoil.server.table.shuffle import LiveRecord, Shuffle
+from trefoil.server.table.table import Table
+
+MOST_STEPS = 100
+
+
+def record_of(table: Table) -> LiveRecord:
+    """The whole game, with the proof of its shuffle; only once it is over."""
+    if table.status != "over" or table.started is None:
+        raise Refused("not-over", "a record is shown when the game is over")
+    plain = new_record(table.start_position(), table.lines, table.board, table.ended or None)
+    return LiveRecord(
+        format=FORMAT,
+        game=plain.game,
+        rules=plain.rules,
+        players=plain.players,
+        options=plain.options,
+        components=plain.components,
+        setup=table.started.setup,
+        moves=plain.moves,
+        result=plain.result,
+        ended=plain.ended,
+        shuffle=Shuffle(commitment=table.started.commitment, salt=table.started.salt),
+    )
+
+
+def replay_of(table: Table, start: int, count: int) -> Replay:
+    """Some of a game's positions, all open, from number `start` on; number 0 is the beginning."""
+    record = record_of(table)
+    show = TITLES[table.agreed.game].showing.show
+    steps = []
+    for number, (line, position) in enumerate(replay_record(record, GAMES)):
+        if start <= number < start + min(count, MOST_STEPS):
+            steps.append(Step(number=number, line=line, view=show(position), scores=position.breakdown()))
+    info = table_info(table, "", watching=True)
+    return Replay(table=info, num_steps=len(record.moves) + 1, start=start, steps=steps)

@@ -1,0 +1,63 @@
+"""Whether a server is using a database: what must not be done meanwhile asks here first.
+
+A server holds a shared lock as long as it lives, and the system takes the lock from it when it dies: a file
+beside an SQLite database, an advisory lock in PostgreSQL.
+"""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sql
+
+from trefoil.core.errors import TrefoilError
+from trefoil.server.store.database import is_sqlite
+
+LOCK_NUMBER = 0x7265666F69  # any number that nobody else uses
+
+
+class InUse(TrefoilError):
+    def __init__(self) -> None:
+        super().__init__("in-use", "a server is using this database: stop it first")
+
+
+def lock_file(engine: sql.Engine) -> Path:
+    return Path(f"{engine.url.database}.lock")
+
+
+def occupy(engine: sql.Engine) -> Any:
+    """Say that a server uses it from now on; keep what is returned for as long."""
+    if is_sqlite(engine):
+        return lock(engine, fcntl.LOCK_SH)
+    engine.dispose()  # every connection from now on holds the lock, also one that replaces a lost one
+    sql.event.listen(engine, "connect", share_lock)
+    return None
+
+
+@contextmanager
+def claimed(engine: sql.Engine, connection: sql.Connection) -> Iterator[None]:
+    """The database for oneself alone, for one transaction."""
+    if is_sqlite(engine):
+        with lock(engine, fcntl.LOCK_EX):
+            yield
+    elif connection.execute(sql.select(sql.func.pg_try_advisory_xact_lock(LOCK_NUMBER))).scalar():
+        yield
+    else:
+        raise InUse()
+
+
+def lock(engine: sql.Engine, how: int) -> Any:
+    held = lock_file(engine).open("wb")
+    try:
+        fcntl.flock(held, how | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise InUse() from None
+    return held
+
+
+def share_lock(connection: Any, _record: Any) -> None:
+    connection.execute(f"SELECT pg_advisory_lock_shared({LOCK_NUMBER})")
+    connection.commit()

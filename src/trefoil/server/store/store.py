@@ -1,0 +1,229 @@
+"""Everything that is kept: reading it, and wording what the writer shall write."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sql
+
+from trefoil.server.protocol.messages import Said
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.store import schema
+from trefoil.server.store.database import open_database
+from trefoil.server.store.occupancy import occupy
+from trefoil.server.store.writer import Conflict, Unavailable, Unit, Writer
+from trefoil.server.table.events import Created, Event, Note, Sat, read_event, write_event
+from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
+from trefoil.server.table.table import Table
+
+T = TypeVar("T")
+
+READERS = 3
+MOST_LISTED = 100
+SECRET = "cookie secret"
+AWAITS_SERVER = "server"
+
+read_said = msgspec.json.Decoder(Said).decode
+read_note = msgspec.json.Decoder(Note).decode
+
+__all__ = ["Conflict", "Store", "Unavailable", "Unit"]
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, database: str) -> None:
+        self.engine = open_database(database)
+        self.occupied = occupy(self.engine)
+        self.secret = self.load_secret()
+        self.readers = ThreadPoolExecutor(READERS, "reader")
+        self._writer: Writer | None = None
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._writer = Writer(self.engine, loop)
+
+    @property
+    def writer(self) -> Writer:
+        if self._writer is None:
+            raise ValueError("the store is not started")
+        return self._writer
+
+    def stop(self) -> None:
+        if self._writer is not None:
+            self._writer.stop()
+        self.readers.shutdown(wait=True, cancel_futures=True)
+        self.engine.dispose()
+        if self.occupied is not None:
+            self.occupied.close()
+
+    def load_secret(self) -> bytes:
+        """The key that signs cookies: made once, kept with the data it protects."""
+        with self.engine.begin() as connection:
+            query = sql.select(schema.settings.c.value).where(schema.settings.c.name == SECRET)
+            kept = connection.execute(query).scalar()
+            if kept is None:
+                kept = secrets.token_bytes(32)
+                connection.execute(sql.insert(schema.settings).values(name=SECRET, value=kept))
+            return bytes(kept)
+
+    # reading
+
+    async def read(self, question: Callable[[sql.Connection], T]) -> T:
+        """Ask the database in a thread of its own."""
+
+        def ask() -> T:
+            with self.engine.connect() as connection:
+                return question(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+        except (sql.exc.OperationalError, sql.exc.InterfaceError):
+            raise Unavailable() from None
+
+    async def load(self, table_id: str) -> Table | None:
+        return await self.read(lambda connection: load_table(connection, table_id))
+
+    async def watched(self, watch: str) -> str | None:
+        query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.watch == watch)
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def awaiting(self) -> list[str]:
+        """Tables at which the server itself has something to do."""
+        query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.awaits == AWAITS_SERVER)
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def lobby(self) -> list[bytes]:
+        """Open tables that wait for players, then open games to watch, the latest first."""
+        tables = schema.live_tables
+        query = sql.select(tables.c.summary).where(tables.c.open, tables.c.status != "over")
+        query = query.order_by(tables.c.status.desc(), tables.c.changed.desc()).limit(MOST_LISTED)
+        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def tables_of(self, identity: str) -> list[tuple[str, bytes]]:
+        tables, members = schema.live_tables, schema.memberships
+        query = (
+            sql.select(tables.c.id, tables.c.summary)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.identity == identity)
+            .order_by(tables.c.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        rows = await self.read(lambda connection: connection.execute(query).all())
+        return [(row.id, row.summary) for row in rows]
+
+    async def chat_of(self, table_id: str, limit: int) -> list[Said]:
+        query = (
+            sql.select(schema.chat.c.body)
+            .where(schema.chat.c.table_id == table_id)
+            .order_by(schema.chat.c.number.desc())
+            .limit(limit)
+        )
+        bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
+        return [read_said(body) for body in reversed(bodies)]
+
+    async def guest_name(self, guest: str) -> str | None:
+        query = sql.select(schema.guests.c.name).where(schema.guests.c.id == guest)
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def token(self, hashed: str) -> Any:
+        query = sql.select(schema.tokens).where(schema.tokens.c.hash == hashed)
+        return await self.read(lambda connection: connection.execute(query).one_or_none())
+
+    async def tokens_of(self, owner: str) -> list[Any]:
+        query = sql.select(schema.tokens).where(schema.tokens.c.owner == owner).order_by(schema.tokens.c.name)
+        return await self.read(lambda connection: list(connection.execute(query).all()))
+
+    # writing
+
+    async def save_name(self, guest: str, name: str) -> None:
+        unit = Unit()
+        unit.other.append(
+            (sql.delete(schema.guests).where(schema.guests.c.id == sql.bindparam("guest")), {"guest": guest})
+        )
+        unit.other.append((sql.insert(schema.guests), {"id": guest, "name": name}))
+        await self.writer.write(unit)
+
+    async def add_token(self, row: dict[str, Any]) -> None:
+        await self.writer.write(Unit(other=[(sql.insert(schema.tokens), row)]))
+
+    async def drop_token(self, owner: str, token_id: str) -> bool:
+        """Whether there was such a token of theirs."""
+        known = any(row.id == token_id for row in await self.tokens_of(owner))
+        mine = sql.and_(
+            schema.tokens.c.owner == sql.bindparam("who"), schema.tokens.c.id == sql.bindparam("which")
+        )
+        unit = Unit(other=[(sql.delete(schema.tokens).where(mine), {"who": owner, "which": token_id})])
+        await self.writer.write(unit)
+        return known
+
+    async def keep_note(self, table_id: str, note: Note) -> None:
+        """A secret answer: safe, but no event that others could count."""
+        which = schema.live_tables.c.id == sql.bindparam("which")
+        change = sql.update(schema.live_tables).where(which).values(note=sql.bindparam("text"))
+        await self.writer.write(
+            Unit(other=[(change, {"which": table_id, "text": msgspec.json.encode(note)})])
+        )
+
+    async def say(self, table_id: str, said: Said) -> None:
+        row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
+        await self.writer.write(Unit(chat=[row]))
+
+
+def load_table(connection: sql.Connection, table_id: str) -> Table | None:
+    """A table from its snapshot and what came after it."""
+    tables, events = schema.live_tables, schema.events
+    row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
+    table = table or Table(id=table_id)
+    later = sql.and_(events.c.table_id == table_id, events.c.sequence > table.sequence)
+    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
+    for sequence, body in connection.execute(query):
+        if sequence != table.sequence + 1:
+            raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
+        table.apply(sequence, read_event(body))
+    if row.note is not None:
+        table.keep(read_note(row.note))
+    return table
+
+
+def unit_of(table: Table, event: Event, row: dict[str, Any]) -> Unit:
+    """What to write for the event that was just applied; `row` is how lists shall show the table."""
+    unit = Unit()
+    unit.events.append({"table_id": table.id, "sequence": table.sequence, "body": write_event(event)})
+    if isinstance(event, Created):
+        unit.new_tables.append(new_row(table, row))
+    else:
+        unit.tables.append({f"{name}_": value for name, value in {"id": table.id, **row}.items()})
+    if is_due(table.sequence):
+        unit.snapshots.append(snapshot_row(table))
+    if isinstance(event, Created | Sat):
+        unit.members.append({"identity_": event.by, "table_": table.id})
+    return unit
+
+
+def new_row(table: Table, row: dict[str, Any]) -> dict[str, Any]:
+    place = {"id": table.id, "watch": table.watch, "open": table.agreed.open}
+    return {**place, "snapshot": None, "snapshot_sequence": -1, **row}
+
+
+def snapshot_row(table: Table) -> dict[str, Any]:
+    return {"id_": table.id, "snapshot_": take_snapshot(table), "sequence_": table.sequence}
+
+
+def merged(units: list[Unit]) -> Unit:
+    """Several units that must become true together."""
+    whole = Unit()
+    for unit in units:
+        whole.new_tables += unit.new_tables
+        whole.events += unit.events
+        whole.tables += unit.tables
+        whole.snapshots += unit.snapshots
+        whole.members += unit.members
+        whole.chat += unit.chat
+        whole.other += unit.other
+    return whole

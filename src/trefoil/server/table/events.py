@@ -1,0 +1,136 @@
+"""What a table's log holds: everything that ever happened at it, in order.
+
+These are stored, not sent: `Started` holds the whole set-up. Clients see `messages.Happening` instead.
+"""
+
+from typing import Any
+
+import msgspec
+
+from trefoil.server.protocol.messages import Clock
+
+
+class Spec(msgspec.Struct, kw_only=True, frozen=True):
+    """What was agreed about a game before it began."""
+
+    game: str
+    players: int
+    options: dict[str, bool]
+    first: int | None
+    clock: Clock
+    open: bool
+
+
+class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):
+    """Who did it, under which id of their own, and when."""
+
+    by: str
+    id: str
+    at: int
+
+
+class Created(Event, tag="created", kw_only=True, frozen=True):
+    spec: Spec
+    watch: str
+
+
+class Sat(Event, tag="sat", kw_only=True, frozen=True):
+    seat: int
+    name: str
+    is_bot: bool = False  # somebody's program, over the bot interface
+
+
+class Left(Event, tag="left", kw_only=True, frozen=True):
+    seat: int
+
+
+class Filled(Event, tag="filled", kw_only=True, frozen=True):
+    seat: int
+    bot: str
+
+
+class Cleared(Event, tag="cleared", kw_only=True, frozen=True):
+    seat: int
+
+
+class Started(Event, tag="started", kw_only=True, frozen=True):
+    rules: int
+    components: str | dict[str, Any]
+    setup: dict[str, Any]
+    salt: str
+    commitment: str
+
+
+class Moved(Event, tag="moved", kw_only=True, frozen=True):
+    """A move and the chance that followed from it: stored together, so that no dice are ever thrown twice."""
+
+    seat: int
+    actions: list[int]
+    lines: list[str]
+    reveals: bool = False
+    unmarked: bool = False  # dice that were only marked were left alone first
+    cost: int = 0
+    credit: int = 0
+    asked: int | None = None  # the seat that may have a secret answer to this (R12.6)
+    until: int = 0  # when everybody may see what came of it
+    throws: list[list[str]] = []  # of a refuelling that happened at once: the faces after each
+
+
+class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
+    """One throw of a refuelling that takes time (R12.4); the last one fills the tank."""
+
+    seat: int | None = None  # who threw by hand
+    faces: list[str]
+    took: int  # milliseconds since the throw before
+    actions: list[int] = []
+    lines: list[str] = []
+
+
+class Note(msgspec.Struct, kw_only=True, frozen=True):
+    """A secret answer that waits for its time: whose command it was, and what the table had come to."""
+
+    by: str
+    id: str
+    sequence: int
+    actions: list[int]
+
+
+class Settled(Event, tag="settled", kw_only=True, frozen=True):
+    """The time for a secret answer is over: the answer, if there was one, and what follows."""
+
+    note: Note | None = None
+
+    actions: list[int]
+    lines: list[str]
+    asked: int | None = None
+    until: int = 0
+    throws: list[list[str]] = []
+
+
+class Undone(Event, tag="undone", kw_only=True, frozen=True):
+    seat: int
+
+
+class Resigned(Event, tag="resigned", kw_only=True, frozen=True):
+    seat: int
+
+
+class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
+    table: str
+    watch: str
+
+
+AnyEvent = (
+    Created | Sat | Left | Filled | Cleared | Started
+    | Moved | Thrown | Settled | Undone | Resigned | Rematched
+)  # fmt: skip
+
+decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def write_event(event: Event) -> bytes:
+    return msgspec.json.encode(event)
+
+
+def read_event(body: bytes) -> AnyEvent:
+    return decoder.decode(body)
