@@ -3,6 +3,7 @@
 What travels is in web/src/net/protocol.ts; what a game's views hold, in web/src/games/<game>/view.ts.
 """
 
+import re
 import sys
 import types
 import typing
@@ -23,6 +24,7 @@ UNIONS = {
     "Command": messages.AnyCommand,
     "Message": messages.AnyMessage,
 }
+RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 PROTOCOL = "net/protocol.ts"
 
 
@@ -97,7 +99,8 @@ def interface(kind: type[msgspec.Struct]) -> str:
 
 
 def own_doc(kind: type[msgspec.Struct]) -> str:
-    return kind.__dict__.get("__doc__") or ""
+    """What a class says about itself, without rule numbers: the browser knows no rules."""
+    return RULES_NAMED.sub("", kind.__dict__.get("__doc__") or "")
 
 
 def field_line(field: msgspec.structs.FieldInfo, kind: Any) -> str:

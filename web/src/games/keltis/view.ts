@@ -10,6 +10,7 @@ export interface KeltisPlayer {
   small?: number; // 0
   wishes?: number; // 0
   points?: number; // 0
+  in_goal?: number; // 0
 }
 
 /** A position of Keltis; a card that may not be seen is "?". */
@@ -25,6 +26,7 @@ export interface KeltisView {
   deck: number;
   removed?: number; // 0
   piles: Pile[];
+  goal: number;
 }
 
 /** A discard pile, from the bottom up; `closed`: not to be drawn from in this turn. */

@@ -20,6 +20,7 @@ export interface OrakelPlayer {
   mirrors?: number; // 0
   leprechauns_scored?: boolean; // false
   points?: number; // 0
+  in_goal?: number; // 0
 }
 
 /** A position of Das Orakel; a card that may not be seen is "?". */
@@ -31,6 +32,7 @@ export interface OrakelView {
   players: OrakelPlayer[];
   fields: OrakelField[];
   priestess?: number; // 0
+  clover?: string; // ""
   piece?: number; // 0
   draws_left?: number; // 0
   priestess_numbers: number[];
@@ -38,6 +40,8 @@ export interface OrakelView {
   deck: number;
   removed?: number; // 0
   piles: Pile[];
+  goal: number;
+  own_goal: number;
 }
 
 /** A discard pile, from the bottom up; `closed`: not to be drawn from in this turn. */
