@@ -16,6 +16,7 @@ from trefoil.core import loops
 from trefoil.core.chance import Rng
 from trefoil.core.errors import BadComponents
 from trefoil.core.jit import specialise
+from trefoil.core.reasons import Reason, Sayings
 
 State: TypeAlias = np.record
 States: TypeAlias = NDArray[np.void]
@@ -99,7 +100,8 @@ class Game:
     determinize: Callable[[State, Rng], None]  # *
 
     notation: Notation
-    why_not: Callable[[State, int], str]
+    why_not: Callable[[State, int], Reason]  # of an action that is not legal
+    say: Sayings  # its reasons in English
     draw: Callable[[State], Text]
     census: Callable[[State], Counter[str]]
 
