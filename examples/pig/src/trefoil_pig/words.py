@@ -7,7 +7,6 @@ from rich.text import Text
 from trefoil.core.components import figure, is_whole
 from trefoil.core.errors import BadComponents
 from trefoil.core.game import CHANCE, State, Table, WordList
-from trefoil.core.reasons import Reason, Sayings, reason
 from trefoil.core.setup import check_keys, first_seat
 from trefoil_pig.rules import DIE, FACES, start
 
@@ -15,21 +14,12 @@ LOWEST_GOAL, HIGHEST_GOAL = 10, 10_000
 
 NOTATION = WordList(["roll", "hold", *(f"die {number}" for number in range(1, FACES + 1))])
 
-SAY = Sayings(
-    {
-        "die-rolls": "the die is rolling",
-        "no-die": "a player rolls or holds; the die falls by itself",
-        "nothing-to-hold": "a turn begins with a roll",
-    }
-)
-
-
-def why_not(state: State, action: int) -> Reason:
+def why_not(state: State, action: int) -> str:
     if state.ending:
-        return reason("P3.1", "game-over")
+        return "the game is over (P3.1)"
     if state.player == CHANCE:
-        return reason("P2.2", "die-rolls")
-    return reason("P2.2", "no-die") if action >= DIE else reason("P2.1", "nothing-to-hold")
+        return "the die is rolling (P2.2)"
+    return "the die falls by itself (P2.2)" if action >= DIE else "a turn begins with a roll (P2.1)"
 
 
 def check_components(table: Table) -> None:
