@@ -1,6 +1,6 @@
 /** Positions in the middle of a game, rich enough to show every part. */
 
-import type { KeltisView, OrakelField, OrakelView, Row, SeatName } from '../src/games/boards';
+import type { KeltisView, OrakelField, OrakelView, Row, SeatName } from '../src/games/cards/boards';
 
 export const seats: SeatName[] = [
   { seat: 0, name: 'Ann', yours: true },

@@ -1,8 +1,8 @@
 /** Kero's box, read from its own data file, and a position in the middle of a game. */
 
 import box from '../../src/trefoil/games/kero/standard-1.toml?raw';
-import type { CardInfo, TerritoryInfo } from '../src/art/kero/box';
-import type { KeroView } from '../src/protocol';
+import type { CardInfo, TerritoryInfo } from '../src/games/kero/art/box';
+import type { KeroView } from '../src/net/protocol';
 
 /** The inline tables of the file, by id; their keys are plain words. */
 function entries(): Record<string, unknown> {

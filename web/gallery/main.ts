@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import '../src/art/theme.css';
+import '../src/app/theme.css';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
-import "./art/theme.css";
-import "./chrome/font.css";
-import "./chrome/base.css";
-import App from "./App.svelte";
-import { useLanguage } from "./i18n/texts.svelte";
-import { settings, showTheme } from "./settings.svelte";
+import "./app/theme.css";
+import "./app/chrome/font.css";
+import "./app/chrome/base.css";
+import App from "./app/App.svelte";
+import { useLanguage } from "./app/i18n/texts.svelte";
+import { settings, showTheme } from "./app/settings.svelte";
 
 showTheme(settings.theme);
 await useLanguage(settings.language);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Connection, waitBefore, type Surroundings } from "../src/connection";
-import type { Message } from "../src/protocol";
+import { Connection, waitBefore, type Surroundings } from "../src/net/connection";
+import type { Message } from "../src/net/protocol";
 
 /** A socket that is opened, spoken to and closed by the test. */
 class FakeSocket {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gains, price, sandLine, sheet } from "../src/art/kero/box";
+import { gains, price, sandLine, sheet } from "../src/games/kero/art/box";
 
 /** The share of a tank under its sand's slope, by adding up columns. */
 function shareOf(line: number, w: number, h: number, rise: number): number {

@@ -3,9 +3,10 @@ import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
 import { bundles, pays, placeable, purseOf, together, type Purse } from "../src/games/kero/purse";
 import { spentBy } from "../src/games/kero/spent";
 import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
-import type { CardInfo } from "../src/art/kero/box";
-import { usePrinted } from "../src/play/printed";
-import type { Happening, KeroView } from "../src/protocol";
+import type { CardInfo } from "../src/games/kero/art/box";
+import { usePrinted } from "../src/games/kero/printed";
+import type { Happening } from "../src/net/protocol";
+import type { KeroView } from "../src/games/kero/view";
 import type { Told } from "../src/table/table.svelte";
 
 const card = (id: string, cost: Record<string, number>, more: Partial<CardInfo> = {}): CardInfo => ({

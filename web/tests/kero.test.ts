@@ -2,16 +2,17 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
-import { useLanguage, useTexts, type Language } from "../src/i18n/texts.svelte";
-import { keroAdvice } from "../src/learn/guide";
-import { LESSONS } from "../src/learn/lessons";
-import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/play/kero";
-import { usePrinted, type Components } from "../src/play/printed";
-import { canPlayOn, seenBy } from "../src/play/replay";
-import { endId, partId } from "../src/play/score";
-import { choiceText, happeningText, lineText, missText, refusalText } from "../src/play/words";
-import { has } from "../src/i18n/texts.svelte";
-import type { Choice, KeroView } from "../src/protocol";
+import { useLanguage, useTexts, type Language } from "../src/app/i18n/texts.svelte";
+import { keroAdvice } from "../src/games/kero/guide";
+import { LESSONS } from "../src/app/pages/lessons";
+import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/games/kero/words";
+import { usePrinted, type Components } from "../src/games/kero/printed";
+import { canPlayOn, seenBy } from "../src/games/kero/seen";
+import { endId, partId } from "../src/table/score";
+import { choiceText, happeningText, lineText, missText, refusalText } from "../src/table/words";
+import { has } from "../src/app/i18n/texts.svelte";
+import type { Choice } from "../src/net/protocol";
+import type { KeroView } from "../src/games/kero/view";
 import kero from "./kero.json";
 
 const NAMES = ["Ann", "Ben"];
@@ -200,7 +201,7 @@ describe("a replay of Kero", () => {
   });
 
   test("it can be played on where somebody decides and no sand runs", () => {
-    const at = (phase: KeroView["phase"], clock: string, over = false) => canPlayOn({ ...view, phase, clock, over });
+    const at = (phase: KeroView["phase"], clock: string, over = false) => canPlayOn({ ...view, phase, clock, over } as KeroView);
     expect([at("prepare", "beat"), at("roll", "beat"), at("upgrade", "sand"), at("prepare", "sand")]).toEqual([true, true, true, true]);
     expect([at("roll", "sand"), at("faces", "beat"), at("refuelling", "sand"), at("shuffle", "beat")]).toEqual([false, false, false, false]);
     expect(at("over", "beat", true)).toBe(false);

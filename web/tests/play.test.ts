@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
-import { useLanguage } from "../src/i18n/texts.svelte";
-import { KELTIS_VIEW, ORAKEL_FIELDS } from "../src/learn/lessons";
-import { fieldOf, placesOf } from "../src/play/places";
-import { inGoal } from "../src/play/score";
-import { seatNames } from "../src/play/seats";
-import { clockOf, clockText } from "../src/play/clock";
-import { effectText, lineText, missText, readWords } from "../src/play/words";
-import type { Choice, OrakelView, Seat } from "../src/protocol";
+import { useLanguage } from "../src/app/i18n/texts.svelte";
+import { KELTIS_VIEW, ORAKEL_FIELDS } from "../src/app/pages/lessons";
+import { fieldOf, placesOf } from "../src/games/cards/places";
+import { inGoal } from "../src/table/score";
+import { seatNames } from "../src/app/seats";
+import { clockOf, clockText } from "../src/games/kero/clock";
+import { effectText, lineText, missText, readWords } from "../src/table/words";
+import type { Choice, Seat } from "../src/net/protocol";
+import type { OrakelView } from "../src/games/orakel/view";
 import { qrCode } from "../src/table/qr";
 
 const choice = (words: string, more: Partial<Choice> = {}): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "", ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Surroundings } from "../src/connection";
+import type { Surroundings } from "../src/net/connection";
 import { Table } from "../src/table/table.svelte";
 
 /** A table with a visitor on seat 0 and a bot on seat 1, whose socket and timers the test has in hand. */

@@ -1,10 +1,12 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
-import { makeBundle, preferredLanguage } from "../src/i18n/texts.svelte";
+import { makeBundle, preferredLanguage } from "../src/app/i18n/texts.svelte";
 
-const texts = import.meta.glob<string>("../src/i18n/*.ftl", { query: "?raw", import: "default", eager: true });
+const texts = import.meta.glob<string>("../src/**/*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
-const source = (name: string): string => texts[`../src/i18n/${name}`] ?? "";
+const source = (name: string): string => texts[name] ?? "";
+/** Each file of texts without its language: "../src/games/kero/texts/table-". */
+const prefixes = [...new Set(Object.keys(texts).map((name) => name.replace(/\w\w\.ftl$/, "")))];
 const idsOf = (name: string): string[] => new FluentResource(source(name)).body.map((message) => message.id);
 const variables = (text: string): string[] => [...new Set(text.match(/\$\w+/g) ?? [])].sort();
 
@@ -15,7 +17,7 @@ function blocks(name: string): Map<string, string> {
 }
 
 describe("texts", () => {
-  test.each(["", "learn-", "kero-", "kero-table-"])("the three languages have the same %s messages with the same variables", (prefix) => {
+  test.each(prefixes)("the three languages have the same %s messages with the same variables", (prefix) => {
     const english = blocks(`${prefix}en.ftl`);
     for (const language of ["de", "ru"]) {
       const other = blocks(`${prefix}${language}.ftl`);
@@ -29,13 +31,13 @@ describe("texts", () => {
 
   test("no message is written twice", () => {
     for (const language of ["en", "de", "ru"]) {
-      const ids = ["", "learn-", "kero-", "kero-table-"].flatMap((prefix) => idsOf(`${prefix}${language}.ftl`));
+      const ids = prefixes.flatMap((prefix) => idsOf(`${prefix}${language}.ftl`));
       expect(ids.length).toBe(new Set(ids).size);
     }
   });
 
   test("every text the pages ask for by name exists", () => {
-    const known = new Set(["", "learn-", "kero-", "kero-table-"].flatMap((prefix) => idsOf(`${prefix}en.ftl`)));
+    const known = new Set(prefixes.flatMap((prefix) => idsOf(`${prefix}en.ftl`)));
     expect(Object.keys(code).length).toBeGreaterThan(50);
     const missing = Object.values(code).flatMap((file) =>
       [...file.matchAll(/\bt\("([\w-]+)"/g)].map((match) => match[1] ?? "").filter((id) => !known.has(id)),
@@ -50,7 +52,7 @@ describe("texts", () => {
     [21, "осталась 21 карта"],
     [64, "осталось 64 карты"],
   ])("Russian counts: %i", (count, words) => {
-    const bundle = makeBundle("ru", source("ru.ftl"));
+    const bundle = makeBundle("ru", ...Object.keys(texts).filter((name) => name.endsWith("ru.ftl")).map(source));
     const pattern = bundle.getMessage("deck-left")?.value;
     expect(pattern && bundle.formatPattern(pattern, { count })).toBe(words);
   });

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from trefoil.core.chance import generator
-from trefoil.core.components import load_components
+from trefoil.core.components import STANDARD, entry_of, load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
 from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State
 from trefoil.core.loops import no_value
@@ -36,6 +36,36 @@ class Position:
 
     def copy(self) -> "Position":
         return Position(self.game, self.components, self.states.tobytes())
+
+    # as text, and compared
+
+    def __str__(self) -> str:
+        """The board as it is drawn in a terminal, without its colours."""
+        return self.game.draw(self.state).plain
+
+    def __repr__(self) -> str:
+        """A call of `trefoil.position` that makes this position again."""
+        entry = entry_of(self.game, self.components)
+        said = {} if entry == STANDARD else {"components": entry}
+        words = "".join(f", {name}={value!r}" for name, value in {**said, **self.changed_fields()}.items())
+        return f"trefoil.position({self.game.name!r}{words})"
+
+    def changed_fields(self) -> dict[str, Any]:
+        """The fields that differ from a blank position's."""
+        before = blank_record(self.game, self.components, int(self.state.players)).states
+        changed = {"players": int(self.state.players)}
+        for name in self.game.dtype.names or ():
+            if name != "players" and (before[name] != self.states[name]).any():
+                changed[name] = self.states[name][0].tolist()
+        return changed
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        same = self.game is other.game and self.states.tobytes() == other.states.tobytes()
+        return same and self.components == other.components
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
 
     # whose turn, and what for
 
@@ -161,6 +191,14 @@ class Position:
         return parts, standings
 
 
+def blank_record(game: Game, components: Mapping[str, Any], players: int) -> Position:
+    """A position with nothing in it but the number of players and the figures of its components."""
+    position = Position(game, components)
+    position.state.players = players
+    game.blank(position.state, components)
+    return position
+
+
 def blank_position(
     game: Game,
     players: int,
@@ -173,9 +211,7 @@ def blank_position(
             "bad-players",
             f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}",
         )
-    position = Position(game, components if components is not None else load_components(game))
-    position.state.players = players
-    game.blank(position.state, position.components)
+    position = blank_record(game, components if components is not None else load_components(game), players)
     for name, value in {**game.options, **check_options(game, options or {})}.items():
         setattr(position.state, name, value)
     return position

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
@@ -37,6 +37,11 @@ def no_part(state: State, action: int) -> str:
     return ""
 
 
+def no_pieces(state: State) -> Counter[str]:
+    """For games in which nothing moves that could get lost."""
+    return Counter()
+
+
 def no_tallies(state: State) -> dict[str, list[int]]:
     """For games of which there is nothing to count but moves and points."""
     return {}
@@ -67,16 +72,19 @@ class WordList:
         return None if action is None else [action]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """One game. Functions marked * are compiled and take the record itself; the others are plain Python."""
+    """One game. Functions marked * are compiled and take the record itself; the others are plain Python.
+
+    What has a default is not in every game: chance during play, secrets, options, pieces that could get lost.
+    """
 
     name: str
     title: str
     year: int  # in which it was published
     rules: int
     players: range
-    options: Mapping[str, bool]
+    options: Mapping[str, bool] = field(default_factory=dict)
     endings: tuple[str, ...]
     score_parts: tuple[str, ...]
     score_range: tuple[int, int]
@@ -93,17 +101,17 @@ class Game:
     new_game: Callable[[State, Rng], None]  # *
     legal_actions: Callable[[State, Choices], None]  # *
     apply: Callable[[State, int], None]  # *
-    chance: Callable[[State, Rng], int]  # *
+    chance: Callable[[State, Rng], int] = loops.no_chance  # *
     score: Callable[[State, int, Actions], None]  # *
     standing: Callable[[State, int], int]  # *
-    observe: Callable[[State, int], None]  # *
-    determinize: Callable[[State, Rng], None]  # *
+    observe: Callable[[State, int], None] = loops.hide_nothing  # *
+    determinize: Callable[[State, Rng], None] = loops.imagine_nothing  # *
 
     notation: Notation
     why_not: Callable[[State, int], Reason]  # of an action that is not legal
     say: Sayings  # its reasons in English
     draw: Callable[[State], Text]
-    census: Callable[[State], Counter[str]]
+    census: Callable[[State], Counter[str]] = no_pieces
 
     value_fits: Callable[[State, int], bool] = loops.no_value  # * whether a legal action may carry its value
     part_words: Callable[[State, int], str] = no_part  # what half a line is called in a list

@@ -1,5 +1,5 @@
 /** What the frame of a table tells the zones of its game. */
-import type { SeatView } from "../protocol";
+import type { SeatView } from "../net/protocol";
 import type { Table } from "./table.svelte";
 
 export interface Sight {

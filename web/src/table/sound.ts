@@ -1,5 +1,5 @@
 /** Short sounds: it is one's turn; a tank gets empty. */
-import { settings } from "../settings.svelte";
+import { settings } from "../app/settings.svelte";
 
 let audio: AudioContext | null = null;
 

@@ -1,7 +1,7 @@
 /** The sentences of the status line that all games have. */
-import { t } from "../i18n/texts.svelte";
-import { absent } from "../play/seats";
-import { refusalText } from "../play/words";
+import { t } from "../app/i18n/texts.svelte";
+import { absent } from "../app/seats";
+import { refusalText } from "./words";
 import type { Table } from "./table.svelte";
 
 /** What is going on; `what` is what the player at the screen is to do. */

@@ -1,8 +1,6 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
-import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../connection";
-import type {
-  Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, Whole,
-} from "../protocol";
+import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../net/connection";
+import type { Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, Whole } from "../net/protocol";
 
 export interface Notice {
   code: string;

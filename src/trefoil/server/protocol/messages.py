@@ -1,6 +1,6 @@
 """Everything that travels between a client and the server, over HTTP and sockets alike (docs/protocol.md).
 
-`typescript.py` turns these classes into web/src/protocol.ts. A field that has its default value is left out.
+`typescript.py` turns these classes into web/src/net/protocol.ts. A field with its default value is left out.
 """
 
 from typing import Annotated, Literal

@@ -1,5 +1,5 @@
 /** What a camp shows in small: its cards by colour. */
-import { printedCard } from "../../play/printed";
+import { printedCard } from "./printed";
 
 export const COLOURS = ["green", "yellow", "blue", "red"] as const;
 

@@ -1,2 +1,2 @@
 /** Kero's table, loaded when somebody sits down to it. */
-export const loadKero = () => import("./KeroTable.svelte").then((table) => table.default);
+export const loadKero = () => import("./Table.svelte").then((table) => table.default);

@@ -1,5 +1,6 @@
 /** A refuelling that was decided at once (clock `beat`), played as a quick race that can be skipped. */
-import type { Happening, KeroView } from "../../protocol";
+import type { Happening } from "../../net/protocol";
+import type { KeroView } from "./view";
 
 const PACE = 240;
 const LONGEST = 4_500;

@@ -1,7 +1,7 @@
 /** What the dice pay for: computed from what is printed on the cards and shown in the view, never sent. */
-import type { CardInfo } from "../../art/kero/box";
-import { printedCard } from "../../play/printed";
-import type { KeroView } from "../../protocol";
+import type { CardInfo } from "./art/box";
+import { printedCard } from "./printed";
+import type { KeroView } from "./view";
 
 export const RESOURCES = ["W", "B", "M", "R"] as const;
 const JERRYCAN = "J";

@@ -1,5 +1,5 @@
 /** How full the tanks are at this very moment: drawn from what the server told, never counted (R12.1). */
-import type { KeroView } from "../../protocol";
+import type { KeroView } from "./view";
 import type { Told } from "../../table/table.svelte";
 
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));

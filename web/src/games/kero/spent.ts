@@ -1,5 +1,5 @@
 /** What a turn's rolling took, and how much of the network's delay was credited (R12.2). */
-import type { Happening } from "../../protocol";
+import type { Happening } from "../../net/protocol";
 
 export interface Spent {
   cost: number;

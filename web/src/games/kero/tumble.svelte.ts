@@ -1,5 +1,6 @@
 /** Dice in the air. A throw's result travels while they tumble, so that an ordinary network delay costs nothing. */
-import type { Happening, KeroView } from "../../protocol";
+import type { Happening } from "../../net/protocol";
+import type { KeroView } from "./view";
 
 export class Tumble {
   dice = $state.raw<ReadonlySet<number>>(new Set());

@@ -1,7 +1,8 @@
 /** What the player at the screen is about to do in Kero: dice kept back, a Tuarek chosen, an explorer lifted. */
-import type { Offer } from "../../play/turn.svelte";
-import { keroView } from "../../play/view";
-import type { Choice, KeroDie, KeroView, Miss, SeatView } from "../../protocol";
+import type { Offer } from "../cards/turn.svelte";
+import { keroView } from "../cards/view";
+import type { Choice, Miss, SeatView } from "../../net/protocol";
+import type { KeroDie, KeroView } from "./view";
 import { IN_WORDS } from "../../table/table.svelte";
 
 /** Tuareks whose use is finished at another place of the table, and those that need a choice from a list. */

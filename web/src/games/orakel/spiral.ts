@@ -1,6 +1,6 @@
 /** Where the stones of the one path lie: a spiral wound into a box, large stones taking more of it. */
 
-import { around, smooth, type Point } from '../../art/shapes';
+import { around, smooth, type Point } from '../../app/art/shapes';
 
 export interface Place {
   x: number;

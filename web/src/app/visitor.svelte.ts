@@ -1,0 +1,37 @@
+/** Who sits before this browser, and which games the server has. */
+import { fetchGames, fetchMe, rename } from "../net/api";
+import { DRAWN } from "../games/cards/view";
+import type { GameInfo, Me } from "../net/protocol";
+
+export const visitor = $state<{ me: Me | null; games: GameInfo[]; reachable: boolean }>({
+  me: null,
+  games: [],
+  reachable: true,
+});
+
+const AGAIN = 2_000;
+let greeting: Promise<void> | null = null;
+
+/** Asked before the first socket is opened, since the answer brings the cookie. */
+export function greet(): Promise<void> {
+  greeting ??= attempt();
+  return greeting;
+}
+
+async function attempt(): Promise<void> {
+  for (;;) {
+    try {
+      visitor.me = await fetchMe();
+      visitor.games = (await fetchGames()).filter((game) => DRAWN.has(game.name));
+      visitor.reachable = true;
+      return;
+    } catch {
+      visitor.reachable = false;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
+export async function changeName(name: string): Promise<void> {
+  visitor.me = await rename(name);
+}

@@ -1,0 +1,116 @@
+/** What the boards show and how they are told what can be chosen. */
+
+import type { Colour } from '../../app/art/shapes';
+
+export type { Colour };
+
+export interface Row {
+  colour: string;
+  values?: number[];
+  direction?: string;
+}
+
+export interface Pile {
+  colour: string;
+  cards?: string[];
+  closed?: boolean;
+}
+
+export interface KeltisPlayer {
+  hand: string[];
+  rows: Row[];
+  figures: number[];
+  large?: string;
+  small?: number;
+  wishes?: number;
+  points?: number;
+}
+
+export interface KeltisView {
+  player: number;
+  players: KeltisPlayer[];
+  tiles: string[][];
+  row_values: number[];
+}
+
+export interface OrakelField {
+  colour: string;
+  value: number;
+  tile?: string;
+  large?: boolean;
+  wishes?: number;
+}
+
+export interface OrakelPlayer {
+  hand: string[];
+  rows: Row[];
+  pieces: number[];
+  wishes?: number;
+  mirrors?: number;
+  points?: number;
+  scored?: boolean; // the leprechaun scoring is used up
+}
+
+export interface OrakelView {
+  player: number;
+  players: OrakelPlayer[];
+  fields: OrakelField[];
+  priestess?: number;
+}
+
+export interface SeatName {
+  seat: number;
+  name: string;
+  yours?: boolean;
+}
+
+/**
+ * A place that can be chosen. Ids: `path:g`, `start`, `field:9` (`field:0` is the start stone),
+ * `piece:0:2` (seat, then piece 1 to 3), `priestess`, `field-priestess:12`, and in Rows `row:r`.
+ * The kind `miss` is drawn quietly: it can be asked about, but not done.
+ */
+export interface Target {
+  id: string;
+  label: string;
+  kind: string;
+}
+
+export interface Preview {
+  id: string;
+  text: string;
+}
+
+export interface BoardProps<View> {
+  view: View;
+  seats: SeatName[];
+  targets?: Target[];
+  selected?: string | undefined;
+  preview?: Preview | undefined;
+  ontarget?: (id: string) => void;
+  /** Told where pointer or focus is, so that a preview can be given; empty when it leaves. */
+  onhover?: (id: string) => void;
+  /** For wide screens; tall and narrow otherwise. */
+  wide?: boolean;
+  label?: string;
+}
+
+/** One letter for each seat, different ones where the names allow it. */
+export function initials(seats: readonly SeatName[]): string[] {
+  const letters: string[] = [];
+  for (const { seat, name } of seats) {
+    const own = [...name.toUpperCase()].filter((c) => /[\p{L}\p{N}]/u.test(c));
+    letters[seat] = own.find((c) => !letters.includes(c)) ?? `${seat + 1}`;
+  }
+  return letters;
+}
+
+/** Text broken into short lines. */
+export function lines(text: string, width: number): string[] {
+  const out: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = out.at(-1);
+    if (last !== undefined && last.length + word.length < width) out[out.length - 1] = `${last} ${word}`;
+    else out.push(word);
+  }
+  return out;
+}

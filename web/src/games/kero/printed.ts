@@ -1,0 +1,39 @@
+/** What is printed on the cards, territories and dice of Kero, as the server tells it; the tables do not repeat it. */
+import { fetchComponents } from "../../net/api";
+import type { CardInfo, TerritoryInfo } from "./art/box";
+
+/** The parts of a component set that the pages show. */
+export interface Components {
+  cards: { value: CardInfo[] };
+  territories: { value: TerritoryInfo[] };
+}
+
+const cards = new Map<string, CardInfo>();
+const territories = new Map<string, TerritoryInfo>();
+let loading: Promise<void> | null = null;
+
+export const printedCard = (id: string): CardInfo | undefined => cards.get(id);
+export const printedTerritory = (id: string): TerritoryInfo | undefined => territories.get(id);
+
+export function usePrinted(components: Components): void {
+  for (const card of components.cards.value) cards.set(card.id, card);
+  for (const territory of components.territories.value) territories.set(territory.id, territory);
+}
+
+const AGAIN = 2_000;
+
+/** Asked once, before a page shows anything of Kero, and again until there is an answer. */
+export function loadPrinted(): Promise<void> {
+  loading ??= ask();
+  return loading;
+}
+
+async function ask(): Promise<void> {
+  for (;;) {
+    try {
+      return usePrinted(await fetchComponents<Components>("kero"));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}

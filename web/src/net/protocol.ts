@@ -1,0 +1,385 @@
+// Made from src/trefoil/server/protocol by `make types`: do not edit.
+// A field with a question mark is left out when it has its default, which stands beside it.
+
+export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong;
+
+export type Message = Whole | Update | Done | Refusal | Said | Ping | Presence | Closing;
+
+export interface Chat {
+  do: "chat";
+  id: string;
+  text: string;
+}
+
+/** A legal action: its number, its words, and what they are about. */
+export interface Choice {
+  action: number;
+  words: string;
+  kind: string;
+  card?: string; // ""
+  target?: string; // ""
+  size?: string; // ""
+  effect?: Effect | null; // null
+}
+
+/** The host frees a seat before the game. */
+export interface Clear {
+  do: "clear";
+  id: string;
+  seat: number;
+}
+
+/** Kero's clock (R12): `beat` is untimed, `sand` is real time; the other games have none. */
+export interface Clock {
+  mode?: "none" | "beat" | "sand"; // "none"
+  stretch?: number; // 1
+  tap?: boolean; // false
+}
+
+/** The last message on a socket that the server closes. */
+export interface Closing {
+  type: "closing";
+  code: string;
+  sentence: string;
+}
+
+/** A command is carried out, and safely stored. */
+export interface Done {
+  type: "done";
+  id: string;
+  sequence: number;
+  rematch?: string; // ""
+}
+
+/** What a choice brings at once, as far as its maker can know it. */
+export interface Effect {
+  points?: number; // 0
+  tile?: string; // ""
+  ends?: boolean; // false
+}
+
+/** Put a bot of a level on a seat that is free or that its player has left. */
+export interface Fill {
+  do: "fill";
+  id: string;
+  seat: number;
+  bot: string;
+}
+
+/** What a step of Kero cost, and how much of the network's delay was credited (R12.2). */
+export interface Fuel {
+  cost?: number; // 0
+  credit?: number; // 0
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  rules: number;
+  players: number[];
+  options: Record<string, boolean>;
+  bots: string[];
+  clocks: string[];
+}
+
+/** One step of a table's history; `lines` are the moves as a record keeps them. */
+export interface Happening {
+  sequence: number;
+  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "thrown" | "settled" | "undone" | "resigned" | "rematch";
+  seat?: number | null; // null
+  name?: string; // ""
+  bot?: string; // ""
+  lines?: string[]; // []
+  fuel?: Fuel | null; // null
+  throws?: string[][]; // []
+  at: number;
+}
+
+export interface Health {
+  status: "ok";
+  tables: number;
+  sockets: number;
+}
+
+/** Get up; during a game the seat stays reserved. */
+export interface Leave {
+  do: "leave";
+  id: string;
+  seat: number;
+}
+
+/** A table in a list. */
+export interface Listed {
+  id?: string; // ""
+  watch: string;
+  game: string;
+  title: string;
+  status: "waiting" | "playing" | "over";
+  seats: Seat[];
+  your_turn?: boolean; // false
+  clock?: Clock; // {}
+  changed: number;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  bot?: boolean; // false
+}
+
+/** Something that looks possible and is not, and why. */
+export interface Miss {
+  kind: string;
+  card?: string; // ""
+  target?: string; // ""
+  why: string;
+}
+
+/** A move by the number of the action or by its words, made knowing everything up to `saw`. */
+export interface Move {
+  do: "move";
+  id: string;
+  saw: number;
+  seat: number;
+  action?: number | null; // null
+  words?: string | null; // null
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** A table to be made; the maker is its host and sits down if `seat` says where. */
+export interface NewTable {
+  game: string;
+  players?: number; // 2
+  options?: Record<string, boolean>; // {}
+  first?: number | null; // null
+  clock?: Clock; // {}
+  open?: boolean; // false
+  seat?: number | null; // 0
+}
+
+export interface NewToken {
+  name: string;
+}
+
+/** How a game ended: by the rules, with scores, or in words. */
+export interface Outcome {
+  reason: string;
+  scores?: number[]; // []
+  winners?: number[]; // []
+  breakdown?: Record<string, number[]>; // {}
+}
+
+export interface Ping {
+  type: "ping";
+  number: number;
+}
+
+/** Take over a finished game from one of its positions, on one seat, against bots. */
+export interface PlayOn {
+  step: number;
+  seat?: number; // 0
+  bot?: string; // "heuristic"
+}
+
+/** The answer to `ping`, at once: the server measures the network by it. */
+export interface Pong {
+  do: "pong";
+  id: string;
+  number: number;
+}
+
+/** Which seats are connected, and how many watch. */
+export interface Presence {
+  type: "presence";
+  seats: number[];
+  watching: number;
+}
+
+/** A refuelling under way: draw it from here; it is over when every die shows its flame (R4.2, R12.4). */
+export interface Race {
+  seat: number;
+  by?: number | null; // null
+  dice: string[];
+  throws?: number; // 0
+  elapsed?: number; // 0
+  cadence: number;
+  fuel: number;
+  began?: number; // 0
+}
+
+/** No, and why; `missed` is what a stale client has not seen. */
+export interface Refusal {
+  type: "refused";
+  code: string;
+  sentence: string;
+  id?: string | null; // null
+  sequence?: number | null; // null
+  missed?: Happening[]; // []
+}
+
+/** The same people again, at a new table. */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+export interface Replay {
+  table: TableInfo;
+  num_steps: number;
+  start: number;
+  steps: Step[];
+}
+
+/** Give up. */
+export interface Resign {
+  do: "resign";
+  id: string;
+  seat: number;
+}
+
+/** Kero's sand: draw it from here, never count it (R12.1). */
+export interface Running {
+  seat: number;
+  fuel: number;
+  elapsed: number;
+  running: boolean;
+}
+
+export interface Said {
+  type: "said";
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Who sits where. A bot has a level; `away`: its player has left it. */
+export interface Seat {
+  seat: number;
+  name?: string; // ""
+  taken?: boolean; // false
+  yours?: boolean; // false
+  bot?: string; // ""
+  away?: boolean; // false
+  resigned?: boolean; // false
+}
+
+/** What one seat may see (nobody's seat: what everybody may see), and what it may do now. */
+export interface SeatView {
+  seat?: number | null; // null
+  view?: View | null; // null
+  scores?: Record<string, number[]>; // {}
+  choices?: Choice[]; // []
+  misses?: Miss[]; // []
+  may_undo?: boolean; // false
+}
+
+/** Take a free seat, the given one or any; or take back the own seat after leaving. */
+export interface Sit {
+  do: "sit";
+  id: string;
+  seat?: number | null; // null
+}
+
+/** Deal; every seat must be taken. */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/** One position of a replay. */
+export interface Step {
+  number: number;
+  line: string;
+  view: View;
+  scores?: Record<string, number[]>; // {}
+}
+
+/** Send everything again. */
+export interface Sync {
+  do: "sync";
+  id: string;
+}
+
+/** A table without its board. Who only watches is not told the table's own id. */
+export interface TableInfo {
+  id?: string; // ""
+  watch: string;
+  game: string;
+  title: string;
+  players: number;
+  options?: Record<string, boolean>; // {}
+  first?: number | null; // null
+  clock?: Clock; // {}
+  open?: boolean; // false
+  status: "waiting" | "playing" | "over";
+  seats: Seat[];
+  host?: boolean; // false
+  to_move?: number | null; // null
+  answering?: number | null; // null
+  commitment?: string; // ""
+  salt?: string; // ""
+  outcome?: Outcome | null; // null
+  rematch?: string; // ""
+}
+
+/** Throw the dice of the opponent's refuelling by hand, where the table's clock says so (R12.4). */
+export interface Tap {
+  do: "tap";
+  id: string;
+  saw: number;
+  seat: number;
+}
+
+/** A bot's key; `secret` is told once, when it is made. */
+export interface Token {
+  id: string;
+  name: string;
+  secret?: string; // ""
+}
+
+/** Take back the own latest move of this turn. */
+export interface Undo {
+  do: "undo";
+  id: string;
+  saw: number;
+  seat: number;
+}
+
+/** What has just happened, and how the table stands now. */
+export interface Update {
+  type: "update";
+  sequence: number;
+  happening: Happening;
+  table: TableInfo;
+  views: SeatView[];
+  sand?: Running[]; // []
+  race?: Race | null; // null
+  answer_left?: number; // 0
+}
+
+/** What the views of all games have in common; each also says its `game`. */
+export interface View {
+  game: string;
+  player: number;
+  phase?: string; // ""
+  over?: boolean; // false
+}
+
+/** A table as it stands: the first message on a socket, and the answer to `sync`. */
+export interface Whole {
+  type: "table";
+  id?: string; // ""
+  sequence: number;
+  table: TableInfo;
+  views: SeatView[];
+  history?: Happening[]; // []
+  chat?: Said[]; // []
+  sand?: Running[]; // []
+  race?: Race | null; // null
+  answer_left?: number; // 0
+}
