@@ -22,7 +22,8 @@ State: TypeAlias = np.record
 States: TypeAlias = NDArray[np.void]
 Choices: TypeAlias = np.record
 Actions: TypeAlias = NDArray[np.int64]
-Table: TypeAlias = Mapping[str, Any]
+ComponentTable: TypeAlias = Mapping[str, Any]  # what a file of components says
+Setup: TypeAlias = Mapping[str, Any]  # what a record says about the beginning
 
 CHANCE = loops.CHANCE
 NOBODY = loops.NOBODY
@@ -93,9 +94,9 @@ class Game:
     dtype: np.dtype[np.void]
 
     folder: Path  # where its component sets lie, and the figures of its bots
-    check_components: Callable[[Table], None]
-    blank: Callable[[State, Table], None]
-    set_up: Callable[[State, Table], None]
+    check_components: Callable[[ComponentTable], None]
+    blank: Callable[[State, ComponentTable], None]
+    set_up: Callable[[State, Setup], None]
     setup_of: Callable[[State], dict[str, Any]]
 
     new_game: Callable[[State, Rng], None]  # *
