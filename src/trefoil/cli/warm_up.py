@@ -12,7 +12,7 @@ from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHOICES
 from trefoil.core.record import check_record
 from trefoil.games import GAMES
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 ASKED_EVERY = 60  # positions: enough to have had every reason once, as asking takes longer than compiling
 

@@ -20,6 +20,7 @@ from trefoil.games.cards.show import (
 )
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.moves import CLOVER_PASS, CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS, SPIRAL_PASS
+from trefoil.games.orakel.reasons import why_not_laid_at_all
 from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE, clover_colour
 from trefoil.games.orakel.state import (
     AT_CLOVER,
@@ -176,7 +177,7 @@ def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
     for card in held_cards(fields_of(view)):
         first = LAY + card * NUM_WAYS
         if legal.isdisjoint(range(first, first + NUM_WAYS)):
-            missed.append(Missed("lay", card_name(card), "", view.why_not(first)))
+            missed.append(Missed("lay", card_name(card), "", why_not_laid_at_all(view.state, card)))
             continue
         missed += [
             Missed("lay", card_name(card), f"piece {piece + 1}", view.why_not(first + piece))

@@ -1,6 +1,8 @@
 // Made from src/trefoil/games/orakel/show.py by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
+import type { Pile, Row } from "../cards/view";
+
 /** A field of the path; a large one can hold wish stones. */
 export interface OrakelField {
   colour: string;
@@ -42,18 +44,4 @@ export interface OrakelView {
   piles: Pile[];
   goal: number;
   own_goal: number;
-}
-
-/** A discard pile, from the bottom up; `closed`: not to be drawn from in this turn. */
-export interface Pile {
-  colour: string;
-  cards?: string[]; // []
-  closed?: boolean; // false
-}
-
-/** A row of cards: its values from the bottom up. */
-export interface Row {
-  colour: string;
-  values?: number[]; // []
-  direction?: string; // ""
 }
