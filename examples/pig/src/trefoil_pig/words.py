@@ -14,6 +14,7 @@ LOWEST_GOAL, HIGHEST_GOAL = 10, 10_000
 
 NOTATION = WordList(["roll", "hold", *(f"die {number}" for number in range(1, FACES + 1))])
 
+
 def why_not(state: State, action: int) -> str:
     if state.ending:
         return "the game is over (P3.1)"
