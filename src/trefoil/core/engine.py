@@ -10,6 +10,7 @@ from trefoil.core.components import STANDARD, entry_of, load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
 from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State
 from trefoil.core.loops import no_value
+from trefoil.core.reasons import Reason, reason
 
 CHANCE_MARK = "*"
 ACTION_LIMIT = 2**62
@@ -90,7 +91,7 @@ class Position:
     def step(self, action: int) -> None:
         """Apply an action, or say why it is not legal and leave the position alone."""
         if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, self._choices):
-            raise IllegalMove(self.why_not(action))
+            raise self.refusal(self.why_not(action))
 
     def play(self, line: str) -> list[int]:
         """Apply a line of a record, whole or not at all; the actions it stood for."""
@@ -108,12 +109,12 @@ class Position:
         """The actions a line of a record stands for."""
         mark, _, words = line.partition(" ")
         if self.is_over:
-            raise IllegalMove("the game is over", "game-over")
+            raise self.refusal(reason("", "game-over"), "game-over")
         if mark != self.mark():
-            raise IllegalMove(f"it is the turn of {self.mark()}, not of {mark[:20]!r}", "not-your-turn")
+            raise self.refusal(reason("", "not-your-turn", turn=self.mark(), said=mark[:20]), "not-your-turn")
         actions = self.game.notation.read(self.state, words)
         if actions is None:
-            raise IllegalMove("these are no words of this game (docs/notation.md)", "unknown-words")
+            raise self.refusal(reason("", "unknown-words"), "unknown-words")
         return actions
 
     def text(self, action: int) -> str:
@@ -124,11 +125,19 @@ class Position:
     def mark(self) -> str:
         return CHANCE_MARK if self.player == CHANCE else str(self.player)
 
-    def why_not(self, action: int) -> str:
+    def why_not(self, action: int) -> Reason:
         """Why an action is not legal, naming the rule."""
-        if not self.is_action(action):
-            return f"{action} is no action of {self.game.name}"
+        if not self.is_action(action):  # its number may be longer than any message can carry as a number
+            return reason("", "no-action", action=str(action), game=self.game.name)
         return self.game.why_not(self.state, action)
+
+    def say(self, reason: Reason) -> str:
+        """A reason in English."""
+        return self.game.say(reason)
+
+    def refusal(self, reason: Reason, code: str = "illegal-move") -> IllegalMove:
+        """A reason as an error to be raised."""
+        return IllegalMove(self.say(reason), code, reason)
 
     def is_action(self, action: int) -> bool:
         """Whether a number is an action of this game at all, legal or not."""

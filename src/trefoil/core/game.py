@@ -16,12 +16,14 @@ from trefoil.core import loops
 from trefoil.core.chance import Rng
 from trefoil.core.errors import BadComponents
 from trefoil.core.jit import specialise
+from trefoil.core.reasons import Reason, Sayings
 
 State: TypeAlias = np.record
 States: TypeAlias = NDArray[np.void]
 Choices: TypeAlias = np.record
 Actions: TypeAlias = NDArray[np.int64]
-Table: TypeAlias = Mapping[str, Any]
+ComponentTable: TypeAlias = Mapping[str, Any]  # what a file of components says
+Setup: TypeAlias = Mapping[str, Any]  # what a record says about the beginning
 
 CHANCE = loops.CHANCE
 NOBODY = loops.NOBODY
@@ -92,9 +94,9 @@ class Game:
     dtype: np.dtype[np.void]
 
     folder: Path  # where its component sets lie, and the figures of its bots
-    check_components: Callable[[Table], None]
-    blank: Callable[[State, Table], None]
-    set_up: Callable[[State, Table], None]
+    check_components: Callable[[ComponentTable], None]
+    blank: Callable[[State, ComponentTable], None]
+    set_up: Callable[[State, Setup], None]
     setup_of: Callable[[State], dict[str, Any]]
 
     new_game: Callable[[State, Rng], None]  # *
@@ -107,7 +109,8 @@ class Game:
     determinize: Callable[[State, Rng], None] = loops.imagine_nothing  # *
 
     notation: Notation
-    why_not: Callable[[State, int], str]
+    why_not: Callable[[State, int], Reason]  # of an action that is not legal
+    say: Sayings  # its reasons in English
     draw: Callable[[State], Text]
     census: Callable[[State], Counter[str]] = no_pieces
 

@@ -189,7 +189,7 @@ def play_line(position: Position, number: int, line: str) -> None:
     try:
         position.play(line)
     except IllegalMove as fault:
-        raise IllegalMove(f"move {number} {shown(line)}: {fault}", fault.code) from None
+        raise IllegalMove(f"move {number} {shown(line)}: {fault}", fault.code, fault.reason) from None
 
 
 def check_outcome(record: Record, position: Position) -> None:

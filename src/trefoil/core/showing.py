@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from trefoil.core.engine import Position
+from trefoil.core.reasons import Reason
 
 
 class Described(NamedTuple):
@@ -28,7 +29,7 @@ class Missed(NamedTuple):
     kind: str
     card: str
     target: str
-    why: str
+    why: Reason
 
 
 class View(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):

@@ -133,6 +133,7 @@ export interface Miss {
   card?: string; // ""
   target?: string; // ""
   why: string;
+  reason: Reason;
 }
 
 /** A move by the number of the action or by its words, made knowing everything up to `saw`. */
@@ -210,6 +211,13 @@ export interface Race {
   began?: number; // 0
 }
 
+/** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
+export interface Reason {
+  rule?: string; // ""
+  key: string;
+  args?: Record<string, string | number>; // {}
+}
+
 /** No, and why; `missed` is what a stale client has not seen. */
 export interface Refusal {
   type: "refused";
@@ -218,6 +226,7 @@ export interface Refusal {
   id?: string | null; // null
   sequence?: number | null; // null
   missed?: Happening[]; // []
+  reason?: Reason | null; // null
 }
 
 /** The same people again, at a new table. */

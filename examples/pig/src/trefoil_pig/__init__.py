@@ -32,6 +32,7 @@ GAME = Game(
     standing=rules.standing,
     notation=words.NOTATION,
     why_not=words.why_not,
+    say=words.SAY,
     draw=words.draw,
 )
 TITLE = Title(GAME, HEURISTIC)

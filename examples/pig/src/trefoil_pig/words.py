@@ -6,7 +6,8 @@ from rich.text import Text
 
 from trefoil.core.components import figure, is_whole
 from trefoil.core.errors import BadComponents
-from trefoil.core.game import CHANCE, State, Table, WordList
+from trefoil.core.game import CHANCE, ComponentTable, Setup, State, WordList
+from trefoil.core.reasons import Reason, Sayings, reason
 from trefoil.core.setup import check_keys, first_seat
 from trefoil_pig.rules import DIE, FACES, start
 
@@ -14,22 +15,30 @@ LOWEST_GOAL, HIGHEST_GOAL = 10, 10_000
 
 NOTATION = WordList(["roll", "hold", *(f"die {number}" for number in range(1, FACES + 1))])
 
+SAY = Sayings(
+    {
+        "rolling": "the die is rolling",
+        "falls-by-itself": "the die falls by itself",
+        "roll-first": "a turn begins with a roll",
+    }
+)
 
-def why_not(state: State, action: int) -> str:
+
+def why_not(state: State, action: int) -> Reason:
     if state.ending:
-        return "the game is over (P3.1)"
+        return reason("P3.1", "game-over")
     if state.player == CHANCE:
-        return "the die is rolling (P2.2)"
-    return "the die falls by itself (P2.2)" if action >= DIE else "a turn begins with a roll (P2.1)"
+        return reason("P2.2", "rolling")
+    return reason("P2.2", "falls-by-itself") if action >= DIE else reason("P2.1", "roll-first")
 
 
-def check_components(table: Table) -> None:
+def check_components(table: ComponentTable) -> None:
     goal = figure(table, "goal")
     if not is_whole(goal) or not LOWEST_GOAL <= goal <= HIGHEST_GOAL:
         raise BadComponents(f"goal must be a whole number from {LOWEST_GOAL} to {HIGHEST_GOAL}")
 
 
-def blank(state: State, table: Table) -> None:
+def blank(state: State, table: ComponentTable) -> None:
     state.goal = figure(table, "goal")
 
 
@@ -37,7 +46,7 @@ def setup_of(state: State) -> dict[str, Any]:
     return {"first": int(state.first)}
 
 
-def set_up(state: State, setup: Table) -> None:
+def set_up(state: State, setup: Setup) -> None:
     check_keys(setup, {"first"})
     start(state, first_seat(setup, int(state.players)))
 

@@ -20,6 +20,7 @@ from trefoil.games.cards.show import (
 )
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.moves import CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS
+from trefoil.games.orakel.reasons import why_not_laid_at_all
 from trefoil.games.orakel.state import (
     AT_CLOVER,
     AT_SPIRAL,
@@ -167,7 +168,7 @@ def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
     for card in held_cards(fields_of(view)):
         first = LAY + card * NUM_WAYS
         if legal.isdisjoint(range(first, first + NUM_WAYS)):
-            missed.append(Missed("lay", card_name(card), "", view.why_not(first)))
+            missed.append(Missed("lay", card_name(card), "", why_not_laid_at_all(view.state, card)))
             continue
         missed += [
             Missed("lay", card_name(card), f"piece {piece + 1}", view.why_not(first + piece))

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from trefoil.core.reasons import Reason
 from trefoil.core.showing import View
 
 SEAT_LIMIT = 8
@@ -154,6 +155,7 @@ class Refusal(Message, tag="refused", tag_field="type", kw_only=True, frozen=Tru
     id: str | None = None
     sequence: int | None = None
     missed: list["Happening"] = []
+    reason: Reason | None = None  # of a move against the rules: what the sentence says, as data
 
 
 class Effect(Message, kw_only=True, frozen=True):
@@ -182,7 +184,8 @@ class Miss(Message, kw_only=True, frozen=True):
     kind: str
     card: str = ""
     target: str = ""
-    why: str
+    why: str  # in English
+    reason: Reason
 
 
 class SeatView(Message, kw_only=True, frozen=True):

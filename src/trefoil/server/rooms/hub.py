@@ -247,6 +247,7 @@ class Hub:
             id=command.id if command else None,
             sequence=room.table.sequence if room and room.table else None,
             missed=missed if error.code == "stale" else [],
+            reason=error.reason,
         )
 
     # making tables

@@ -86,11 +86,22 @@ def seat_view(table: Table, seat: int) -> SeatView:
         view=showing.show(view),
         scores=view.breakdown(),
         choices=[choice(showing, view, action, seat, total) for action in legal],
-        misses=[Miss(**missed._asdict()) for missed in showing.near_misses(view, set(legal))]
-        if its_turn
-        else [],
+        misses=misses(showing, view, legal) if its_turn else [],
         may_undo=its_turn and bool(table.undo),
     )
+
+
+def misses(showing: Showing, view: Position, legal: list[int]) -> list[Miss]:
+    return [
+        Miss(
+            kind=missed.kind,
+            card=missed.card,
+            target=missed.target,
+            why=view.say(missed.why),
+            reason=missed.why,
+        )
+        for missed in showing.near_misses(view, set(legal))
+    ]
 
 
 def chosen_from(view: Position) -> list[int]:

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from trefoil.core.engine import Position
-from trefoil.core.errors import IllegalMove
 from trefoil.core.game import ACTION_BITS, CHANCE
 from trefoil.games.kero.moves import PASS
 from trefoil.server.protocol.messages import Fuel, Happening, Move
@@ -163,7 +162,7 @@ def actions_of(board: Position, command: Move) -> list[int]:
 def take(position: Position, action: int, lines: list[str]) -> None:
     """Step, and note the line of the record that is now complete."""
     if action & LOW_BITS not in position.legal_actions():
-        raise IllegalMove(position.why_not(action))
+        raise position.refusal(position.why_not(action))
     line = position.text(action)
     position.step(action)
     if line:
