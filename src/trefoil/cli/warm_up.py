@@ -31,7 +31,7 @@ def warm_up(games: tuple[Game, ...], stages: tuple[str, ...]) -> None:
 
 
 def compile_games(names: list[str], stages: tuple[str, ...]) -> Iterator[str]:
-    """Each game as it is done. Compiling holds the interpreter's lock: every game has a process of its own."""
+    """Each game when it is done. Compiling holds the interpreter's lock, so each has a process of its own."""
     if len(names) == 1:  # it need not wait for another interpreter
         compile_stages(names[0], stages)
         yield names[0]
