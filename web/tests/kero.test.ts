@@ -4,20 +4,23 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 import { useLanguage, useTexts, type Language } from "../src/app/i18n/texts.svelte";
 import { keroAdvice } from "../src/games/kero/guide";
-import { LESSONS } from "../src/app/pages/lessons";
+import { LESSONS } from "../src/games/kero/lessons";
+import { faceDown } from "../src/games/kero/tumble.svelte";
+import { ui } from "../src/games/kero/ui";
 import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/games/kero/words";
 import { usePrinted, type Components } from "../src/games/kero/printed";
-import { canPlayOn, seenBy } from "../src/games/kero/seen";
 import { endId, partId } from "../src/table/score";
-import { choiceText, happeningText, lineText, missText, refusalText } from "../src/table/words";
+import { refusalText } from "../src/app/refusals";
+import { happeningText, lineText, missText, reasonText } from "../src/table/words";
 import { has } from "../src/app/i18n/texts.svelte";
-import type { Choice } from "../src/net/protocol";
+import type { Choice, Reason } from "../src/net/protocol";
 import type { KeroView } from "../src/games/kero/view";
 import kero from "./kero.json";
 
 const NAMES = ["Ann", "Ben"];
 const LANGUAGES: Language[] = ["en", "de", "ru"];
 const positions = kero.positions as unknown as { view: KeroView; choices: string[] }[];
+const reasons = kero.reasons as unknown as { why: string; reason: Reason }[];
 const choice = (words: string): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "" });
 const PRINTED: Components = {
   cards: {
@@ -40,7 +43,7 @@ beforeAll(() => usePrinted(PRINTED));
 
 describe.each(LANGUAGES)("Kero in %s", (language) => {
   beforeAll(async () => {
-    await useTexts(language, "kero");
+    await useTexts(language, ...ui.texts);
     await useLanguage(language);
   });
 
@@ -53,29 +56,29 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
 
   test("every line of a record is told", () => {
     expect(kero.lines.length).toBeGreaterThan(80);
-    for (const line of kero.lines) expectTold(lineText(line, NAMES), line);
+    for (const line of kero.lines) expectTold(lineText(ui, line, NAMES), line);
   });
 
   test("every choice is told", () => {
-    const told = positions.flatMap(({ view, choices }) => choices.map((words) => [choiceText(choice(words), view), words] as const));
+    const told = positions.flatMap(({ view, choices }) => choices.map((words) => [ui.choice(choice(words), view), words] as const));
     expect(new Set(told.map(([, words]) => words.split(" ").slice(0, 2).join(" "))).size).toBeGreaterThan(20);
     for (const [text, words] of told) expectTold(text, words);
   });
 
   test("every choice of a position is told differently", () => {
     for (const { view, choices } of positions) {
-      const told = choices.map((words) => choiceText(choice(words), view));
+      const told = choices.map((words) => ui.choice(choice(words), view));
       expect(new Set(told).size, told.join("\n")).toBe(told.length);
     }
   });
 
-  test("every reason that names its rule is told in our words", () => {
-    const { view } = positions[0]!;
-    for (const why of kero.reasons.filter((reason) => reason.endsWith(")"))) {
-      const text = missText({ kind: "card", why }, view, 0);
+  test("every reason is told in our words", () => {
+    expect(reasons.length).toBeGreaterThan(60);
+    for (const { why, reason } of reasons) {
+      const text = missText(ui, { kind: "card", why, reason });
       expectTold(text, why);
       expect(text).not.toContain("(R");
-      expect(refusalText("illegal-move", why)).toBe(text);
+      expect(refusalText("illegal-move", why, reasonText(ui, reason))).toBe(text);
     }
   });
 
@@ -105,8 +108,8 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
       }
     }
     for (const advice of ["tie", "move", "claimed", "last", "refuelling"]) expect(has(`guide-kero-${advice}`), advice).toBe(true);
-    await useTexts(language, "learn");
-    for (const { id } of LESSONS.kero ?? []) expect([has(`kero-${id}-title`), has(`kero-${id}-text`)], id).toEqual([true, true]);
+    await useTexts(language, ui.learn!.texts);
+    for (const id of LESSONS) expect([has(`kero-${id}-title`), has(`kero-${id}-text`)], id).toEqual([true, true]);
   });
 
   test("the end and every part of the score have names", () => {
@@ -137,7 +140,7 @@ describe("the guide of a first game", () => {
     const view = { ...withFuel(at("roll"), 0.9), dice: dice("F", "W", "B", "M", "R") };
     expect(advice(view, ["mark", "stop"])).toBe("roll-1");
     expect(advice(view, ["mark", "stop"], { turns: 2 })).toBe("roll-2");
-    expect(advice({ ...view, dice: dice("F", "F", "B", "M", "R") }, ["mark", "stop"])).toBe("fire");
+    expect(advice({ ...view, dice: dice("F", "F", "B", "M", "R"), fire: true }, ["mark", "stop"])).toBe("fire");
     expect(advice(withFuel(view, 0.2), ["mark", "stop"])).toBe("low");
   });
 
@@ -152,9 +155,9 @@ describe("the guide of a first game", () => {
 
 describe("Kero's sentences", () => {
   const tell = async (language: Language, line: string): Promise<string> => {
-    await useTexts(language, "kero");
+    await useTexts(language, ...ui.texts);
     await useLanguage(language);
-    return lineText(line, NAMES);
+    return lineText(ui, line, NAMES);
   };
 
   test.each([
@@ -173,7 +176,7 @@ describe("Kero's sentences", () => {
   test("what the network cost is told beside the step", async () => {
     await tell("en", "0 end");
     const step = { sequence: 3, kind: "moved", seat: 0, lines: ["0 stop @1400"], fuel: { cost: 1400, credit: 120 }, at: 0 } as const;
-    expect(happeningText({ ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
+    expect(happeningText(ui, { ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
   });
 
   test.each([
@@ -185,25 +188,14 @@ describe("Kero's sentences", () => {
     ["the dice stand already (R5.4)", "A turn has at least one throw, and after stopping no more."],
   ])("what is lacking is told: %s", async (why, text) => {
     await tell("en", "0 end");
-    expect(refusalText("illegal-move", why)).toBe(text);
+    const reason = reasons.find((each) => each.why === why)?.reason;
+    expect(refusalText("illegal-move", why, reasonText(ui, reason))).toBe(text);
   });
 });
 
-describe("a replay of Kero", () => {
+test("behind the curtain every Tuarek lies face down", () => {
   const view = positions.find((each) => each.view.players.some((player) => player.tuareks?.length))!.view;
   const holder = view.players.findIndex((player) => player.tuareks?.length);
-
-  test("a seat sees its own Tuareks and how many the other has", () => {
-    const held = view.players[holder]?.tuareks?.length ?? 0;
-    expect(seenBy(view, -1)).toEqual(view);
-    expect(seenBy(view, holder).players[holder]).toEqual(view.players[holder]);
-    expect(seenBy(view, 1 - holder).players[holder]).toMatchObject({ tuareks: [], hidden: held });
-  });
-
-  test("it can be played on where somebody decides and no sand runs", () => {
-    const at = (phase: KeroView["phase"], clock: string, over = false) => canPlayOn({ ...view, phase, clock, over } as KeroView);
-    expect([at("prepare", "beat"), at("roll", "beat"), at("upgrade", "sand"), at("prepare", "sand")]).toEqual([true, true, true, true]);
-    expect([at("roll", "sand"), at("faces", "beat"), at("refuelling", "sand"), at("shuffle", "beat")]).toEqual([false, false, false, false]);
-    expect(at("over", "beat", true)).toBe(false);
-  });
+  const held = view.players[holder]?.tuareks?.length ?? 0;
+  expect(faceDown(view).players[holder]).toMatchObject({ tuareks: [], hidden: held });
 });

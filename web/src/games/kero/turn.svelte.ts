@@ -1,6 +1,5 @@
 /** What the player at the screen is about to do in Kero: dice kept back, a Tuarek chosen, an explorer lifted. */
-import type { Offer } from "../cards/turn.svelte";
-import { keroView } from "../cards/card-view";
+import type { Offer } from "../../table/offer";
 import type { Choice, Miss, SeatView } from "../../net/protocol";
 import type { KeroDie, KeroView } from "./view";
 import { IN_WORDS } from "../../table/table.svelte";
@@ -29,7 +28,7 @@ export class KeroTurn implements Offer {
     private readonly free: () => boolean,
   ) {}
 
-  readonly view: KeroView | null = $derived.by(() => keroView(this.shown()?.view));
+  readonly view: KeroView | null = $derived.by(() => (this.shown()?.view ?? null) as KeroView | null);
   readonly seat: number = $derived.by(() => this.shown()?.seat ?? -1);
   readonly offered: Choice[] = $derived.by(() => (this.free() ? (this.shown()?.choices ?? []) : []));
   private readonly missed: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));

@@ -1,6 +1,7 @@
 /** Where the stones of the one path lie: a spiral wound into a box, large stones taking more of it. */
 
-import { around, smooth, type Point } from '../../app/art/shapes';
+import { smooth, type Point } from "../../app/art/shapes";
+import { around } from "../cards/art/stones";
 
 export interface Place {
   x: number;

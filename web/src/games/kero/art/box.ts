@@ -1,6 +1,6 @@
 /** What is printed in Kero's box, as `/api/games/kero/components` tells it, and shapes its pictures share. */
 
-import { dice } from '../../../app/art/shapes';
+import { dice } from "../../../app/art/shapes";
 
 export type Letter = 'W' | 'B' | 'M' | 'R' | 'J' | 'F' | 'T' | 'E';
 export type DieKind = 'white' | 'green' | 'yellow' | 'blue';
