@@ -63,6 +63,10 @@ check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the do
 format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/python web/build.py format
+
+gallery: $(VENV)/.dev ## Look at every drawing of the browser application
+	@$(BIN)/python web/build.py gallery
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
 	@$(BIN)/python -m trefoil.server.protocol.typescript web/src

@@ -1,6 +1,9 @@
 /** Positions in the middle of a game, rich enough to show every part. */
 
-import type { KeltisView, OrakelField, OrakelView, Row, SeatName } from '../src/games/cards/boards';
+import type { SeatName } from '../src/games/cards/boards';
+import type { Row } from '../src/games/cards/view';
+import type { KeltisView } from '../src/games/keltis/view';
+import type { OrakelField, OrakelView } from '../src/games/orakel/view';
 
 export const seats: SeatName[] = [
   { seat: 0, name: 'Ann', yours: true },
@@ -32,7 +35,13 @@ function path(tiles: Record<number, string>): string[] {
 const HAND = ['r3', 'r6', 'y0', 'p4', 'p8', 'g3', 'b1', 'b10'];
 
 export const keltis: KeltisView = {
+  game: 'keltis',
+  phase: 'play',
   player: 0,
+  wish_values: [],
+  deck: 40,
+  piles: [],
+  goal: 5,
   row_values: [-4, -3, -2, 1, 2, 3, 6, 7, 10],
   tiles: [
     path({ 2: 'clover', 4: 'wish', 5: '2', 7: 'clover', 9: 'wish' }),
@@ -111,19 +120,27 @@ let tile = 0;
 const fields: OrakelField[] = VALUES.map((value, i) => {
   const large = LARGE.includes(i + 1);
   const field: OrakelField = { colour: 'pyrgb'[i % 5] ?? 'p', value, large };
-  if (large) field.wishes = [2, 1, 0, 2, 1][LARGE.indexOf(i + 1)] ?? 0;
+  if (large) field.stones = [2, 1, 0, 2, 1][LARGE.indexOf(i + 1)] ?? 0;
   else field.tile = TILES[tile++] ?? '';
   return field;
 });
 
 export const orakel: OrakelView = {
+  game: 'orakel',
+  phase: 'play',
   player: 0,
+  priestess_numbers: [5, 4, 3, 2, 1, 1, 1, 2, 3, 4, 5],
+  wish_values: [],
+  deck: 40,
+  piles: [],
+  goal: 5,
+  own_goal: 3,
   fields,
   priestess: 12,
   players: [
     { hand: HAND, rows, pieces: [0, 9, 22], wishes: 1, mirrors: 1, points: 12 },
     { hand: ['?'], rows: others, pieces: [6, 13, 30], wishes: 2, points: 9 },
-    { hand: ['?'], rows: others, pieces: [0, 9, 13], wishes: 0, mirrors: 1, points: 4, scored: true },
+    { hand: ['?'], rows: others, pieces: [0, 9, 13], wishes: 0, mirrors: 1, points: 4, leprechauns_scored: true },
     { hand: ['?'], rows: others, pieces: [4, 9, 33], wishes: 1, points: 7 },
   ],
 };
@@ -146,7 +163,7 @@ export const orakelCrowded: OrakelView = {
 export const orakelStart: OrakelView = {
   ...orakel,
   fields: fields.map((field, i) =>
-    field.large ? { ...field, wishes: i === fields.length - 1 ? 1 : 2 } : field,
+    field.large ? { ...field, stones: i === fields.length - 1 ? 1 : 2 } : field,
   ),
   priestess: 0,
   players: orakel.players.map((player) => ({ ...player, pieces: [0, 0, 0] })),

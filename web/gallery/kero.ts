@@ -2,7 +2,7 @@
 
 import box from '../../src/trefoil/games/kero/standard-1.toml?raw';
 import type { CardInfo, TerritoryInfo } from '../src/games/kero/art/box';
-import type { KeroView } from '../src/net/protocol';
+import type { KeroView } from '../src/games/kero/view';
 
 /** The inline tables of the file, by id; their keys are plain words. */
 function entries(): Record<string, unknown> {
@@ -72,4 +72,6 @@ export const middle: KeroView = {
   stack: 8,
   supply: 18,
   claims: 1,
+  round: 2,
+  rounds: 3,
 };

@@ -1,5 +1,8 @@
 import { mount } from 'svelte';
 import '../src/app/theme.css';
+import '../src/games/keltis/room.css';
+import '../src/games/orakel/room.css';
+import '../src/games/kero/room.css';
 import Gallery from './Gallery.svelte';
 
 const query = new URLSearchParams(location.search);
