@@ -24,7 +24,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test check format types lock clean strength
+.PHONY: help setup play terminal dev test check format gallery types lock clean strength
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'

@@ -8,18 +8,40 @@ import type { LiveClocks } from "../src/table/table.svelte";
 
 function view(more: Partial<KeroView>): KeroView {
   return {
-    game: "kero", player: 0, turn: 0, phase: "roll", clock: "sand", tank: 60_000, throw_cost: 1_200, cadence: 1_600,
-    players: [{ fuel: 40_000 }, { fuel: 50_000 }], dice: [], row: [], deck: 0, open: [], territories_left: 0, stack: 0, round: 1, rounds: 3, ...more,
+    game: "kero",
+    player: 0,
+    turn: 0,
+    phase: "roll",
+    clock: "sand",
+    tank: 60_000,
+    throw_cost: 1_200,
+    cadence: 1_600,
+    players: [{ fuel: 40_000 }, { fuel: 50_000 }],
+    dice: [],
+    row: [],
+    deck: 0,
+    open: [],
+    territories_left: 0,
+    stack: 0,
+    round: 1,
+    rounds: 3,
+    ...more,
   };
 }
 const told = (more: Partial<LiveClocks>): LiveClocks => ({ at: 1_000, sand: [], race: null, answerLeft: 0, ...more });
 
 test("dice in the air show nothing and pay for nothing, the others lie as they lay", () => {
-  const dice = [{ die: 1, kind: "white", face: "W" }, { die: 2, kind: "white", face: "F", burnt: true }];
+  const dice = [
+    { die: 1, kind: "white", face: "W" },
+    { die: 2, kind: "white", face: "F", burnt: true },
+  ];
   const purse = { resources: { W: 1 }, payable: ["S03"] };
   const seen = inAir(view({ dice, purse }), new Set([2]));
   expect(seen.purse?.payable).toBeUndefined();
-  expect(seen.dice).toEqual([{ die: 1, kind: "white", face: "W" }, { die: 2, kind: "white" }]);
+  expect(seen.dice).toEqual([
+    { die: 1, kind: "white", face: "W" },
+    { die: 2, kind: "white" },
+  ]);
   expect(inAir(view({ dice }), new Set()).dice).toEqual(dice);
 });
 
@@ -39,7 +61,10 @@ describe("the sand", () => {
   });
 
   test("calls out at a quarter and at a tenth, once each", () => {
-    expect(alarmsAfter(20_000, 60_000)).toEqual([{ level: 0.25, wait: 5_000 }, { level: 0.1, wait: 14_000 }]);
+    expect(alarmsAfter(20_000, 60_000)).toEqual([
+      { level: 0.25, wait: 5_000 },
+      { level: 0.1, wait: 14_000 },
+    ]);
     expect(alarmsAfter(7_000, 60_000)).toEqual([{ level: 0.1, wait: 1_000 }]);
     expect(alarmsAfter(600, 60_000)).toEqual([]);
   });
@@ -47,13 +72,22 @@ describe("the sand", () => {
 
 describe("what a turn took", () => {
   const step = (sequence: number, seat: number, line: string, cost = 0, credit = 0): Happening => ({
-    sequence, kind: "moved", seat, lines: [`${seat} ${line}`], fuel: cost ? { cost, credit } : null, at: 0,
+    sequence,
+    kind: "moved",
+    seat,
+    lines: [`${seat} ${line}`],
+    fuel: cost ? { cost, credit } : null,
+    at: 0,
   });
 
   test("is the sum since the stop before, and nothing while it goes on", () => {
     const history = [
-      step(1, 0, "throw 1 2 @0"), step(2, 0, "stop @9000", 9_000, 300), step(3, 1, "throw 1 @0"), step(4, 1, "stop @1200", 1_200),
-      step(5, 0, "throw 1 2 @0"), step(6, 0, "throw 2 @2000", 2_000, 100),
+      step(1, 0, "throw 1 2 @0"),
+      step(2, 0, "stop @9000", 9_000, 300),
+      step(3, 1, "throw 1 @0"),
+      step(4, 1, "stop @1200", 1_200),
+      step(5, 0, "throw 1 2 @0"),
+      step(6, 0, "throw 2 @2000", 2_000, 100),
     ];
     expect(spentBy(0, history)).toBeNull();
     expect(spentBy(0, [...history, step(7, 0, "stop @3000", 3_000, 50), step(8, 0, "card S01")])).toEqual({ cost: 5_000, credit: 150 });

@@ -33,8 +33,12 @@ const PRINTED: Components = {
   },
   territories: {
     value: [
-      { id: "T01", per: "green" }, { id: "T05", set3: 1 }, { id: "T06", base: 1, each: 2 }, { id: "T07", base: 1, four: 3 },
-      { id: "T08", perterr: 1 }, { id: "T12", base: 2, tuarek: 1, jerry: 2 },
+      { id: "T01", per: "green" },
+      { id: "T05", set3: 1 },
+      { id: "T06", base: 1, each: 2 },
+      { id: "T07", base: 1, four: 3 },
+      { id: "T08", perterr: 1 },
+      { id: "T12", base: 2, tuarek: 1, jerry: 2 },
     ],
   },
 };
@@ -85,7 +89,18 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
   test("every thing has a name, and says what it does", () => {
     const { view } = positions[0]!;
     const kinds = ["dice", "flames", "short", "move", "resources", "refuel", "remove", "discard"];
-    const abilities = ["die_green", "die_yellow", "die_blue", "res_W", "res_B", "res_M", "res_R", "wheat_to_jerry", "tie_break", "jerry_each_turn"];
+    const abilities = [
+      "die_green",
+      "die_yellow",
+      "die_blue",
+      "res_W",
+      "res_B",
+      "res_M",
+      "res_R",
+      "wheat_to_jerry",
+      "tie_break",
+      "jerry_each_turn",
+    ];
     const things = [
       ...PRINTED.cards.value.map(({ id }) => cardLabel(id)),
       ...[...PRINTED.territories.value.map(({ id }) => id), "T02", "camp", "end1", "end2"].map(siteLabel),
@@ -123,12 +138,20 @@ describe("the guide of a first game", () => {
   const advice = (view: KeroView, kinds: string[], more = {}): string =>
     keroAdvice({ view, choices: kinds.map(choice), myTurn: true, turns: 1, claims: 0, ...more });
   const withFuel = (view: KeroView, part: number): KeroView => ({
-    ...view, claims: 0, last_turn: false, players: view.players.map((player) => ({ ...player, fuel: part * view.tank })),
+    ...view,
+    claims: 0,
+    last_turn: false,
+    players: view.players.map((player) => ({ ...player, fuel: part * view.tank })),
   });
 
   test("before the first throw it speaks of what is new, most urgent first", () => {
     const view = withFuel(at("prepare"), 1);
-    expect([1, 2, 3, 4].map((turns) => advice(view, ["throw", "refuel"], { turns }))).toEqual(["prepare-1", "prepare-2", "prepare-3", "prepare-3"]);
+    expect([1, 2, 3, 4].map((turns) => advice(view, ["throw", "refuel"], { turns }))).toEqual([
+      "prepare-1",
+      "prepare-2",
+      "prepare-3",
+      "prepare-3",
+    ]);
     expect(advice(withFuel(view, 0.4), ["throw", "refuel"])).toBe("refuel");
     expect(advice(withFuel(view, 0.4), ["throw"])).toBe("prepare-1");
     expect(advice({ ...view, claims: 1 }, ["throw"], { turns: 4 })).toBe("claimed");
@@ -176,7 +199,10 @@ describe("Kero's sentences", () => {
   test("what the network cost is told beside the step", async () => {
     await tell("en", "0 end");
     const step = { sequence: 3, kind: "moved", seat: 0, lines: ["0 stop @1400"], fuel: { cost: 1400, credit: 120 }, at: 0 } as const;
-    expect(happeningText(ui, { ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
+    expect(happeningText(ui, { ...step, lines: [...step.lines] }, NAMES)).toEqual([
+      "Ann stops (1.4 s of fuel).",
+      "0.12 s were credited for the network.",
+    ]);
   });
 
   test.each([

@@ -19,12 +19,31 @@ const choices: Choice[] = [
   { action: 1, words: "hold", kind: "hold", effect: { points: 5 } },
 ];
 const info = {
-  watch: "w", game: "pig", title: "Pig", players: 2, status: "playing", to_move: 0,
-  seats: [{ seat: 0, name: "Ann", taken: true, yours: true }, { seat: 1, name: "Ben", taken: true }],
+  watch: "w",
+  game: "pig",
+  title: "Pig",
+  players: 2,
+  status: "playing",
+  to_move: 0,
+  seats: [
+    { seat: 0, name: "Ann", taken: true, yours: true },
+    { seat: 1, name: "Ben", taken: true },
+  ],
 } as TableInfo;
 const shown: SeatView = { seat: 0, view, choices, totals: [12, 7] };
 const names = ["Ann", "Ben"];
-const table = { info, link: "open", here: [], chat: [], news: [], history: [], waiting: 0, pending: null, notice: null, sequence: 3 } as unknown as Table;
+const table = {
+  info,
+  link: "open",
+  here: [],
+  chat: [],
+  news: [],
+  history: [],
+  waiting: 0,
+  pending: null,
+  notice: null,
+  sequence: 3,
+} as unknown as Table;
 let ui: GameUi;
 
 beforeAll(async () => {

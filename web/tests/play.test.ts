@@ -17,15 +17,31 @@ beforeAll(() => useTexts("en", ...keltis.texts, ...orakel.texts, ...ENTRIES.map(
 
 describe("words", () => {
   test.each([
-    ["lay g5", "lay"], ["lay g5 large", "lay-large"], ["lay g5 to y", "lay-to"], ["lay g5 to y small", "lay-small"],
-    ["clover y", "clover"], ["clover pass", "clover-pass"], ["discard g5", "discard"], ["draw deck", "draw-deck"], ["draw g", "draw"],
+    ["lay g5", "lay"],
+    ["lay g5 large", "lay-large"],
+    ["lay g5 to y", "lay-to"],
+    ["lay g5 to y small", "lay-small"],
+    ["clover y", "clover"],
+    ["clover pass", "clover-pass"],
+    ["discard g5", "discard"],
+    ["draw deck", "draw-deck"],
+    ["draw g", "draw"],
   ])("Keltis: %s is read as %s", (words, key) => expect(keltis.read(words)?.key).toBe(key));
 
   test.each([
-    ["lay g5 piece 2", "lay-piece"], ["lay g8 priestess 2", "lay-priestess"],
-    ["clover pass", "clover-pass"], ["clover piece 1", "clover-piece"], ["spiral 6", "spiral"], ["spiral 0", "spiral-start"],
-    ["leprechaun hand g5", "throw-hand"], ["leprechaun row g", "throw-row"], ["leprechaun pass", "throw-pass"],
-    ["leprechauns score", "score"], ["leprechauns pass", "score-pass"], ["draw deck", "draw-deck"], ["draw g", "draw"],
+    ["lay g5 piece 2", "lay-piece"],
+    ["lay g8 priestess 2", "lay-priestess"],
+    ["clover pass", "clover-pass"],
+    ["clover piece 1", "clover-piece"],
+    ["spiral 6", "spiral"],
+    ["spiral 0", "spiral-start"],
+    ["leprechaun hand g5", "throw-hand"],
+    ["leprechaun row g", "throw-row"],
+    ["leprechaun pass", "throw-pass"],
+    ["leprechauns score", "score"],
+    ["leprechauns pass", "score-pass"],
+    ["draw deck", "draw-deck"],
+    ["draw g", "draw"],
   ])("Orakel: %s is read as %s", (words, key) => expect(orakel.read(words)?.key).toBe(key));
 
   test("a line of a record is told with its player's name", () => {
@@ -85,7 +101,11 @@ describe("clocks", () => {
 });
 
 describe("QR codes", () => {
-  test.each([[2, 21], [48, 33], [213, 57]])("%i bytes need %i modules", (length, size) => {
+  test.each([
+    [2, 21],
+    [48, 33],
+    [213, 57],
+  ])("%i bytes need %i modules", (length, size) => {
     expect(qrCode("x".repeat(length))).toHaveLength(size);
   });
   test("a code that a scanner has read stays the same", () => {

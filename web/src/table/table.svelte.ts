@@ -53,11 +53,7 @@ export class Table {
     private readonly beat: () => number,
     private readonly around: Surroundings = browser,
   ) {
-    this.connection = new Connection(
-      address,
-      { message: (message) => this.receive(message), link: (link) => (this.link = link) },
-      around,
-    );
+    this.connection = new Connection(address, { message: (message) => this.receive(message), link: (link) => (this.link = link) }, around);
   }
 
   start(): void {

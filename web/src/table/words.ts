@@ -33,8 +33,15 @@ export function lineText(ui: GameUi, line: string, names: readonly string[]): st
 
 /** What has happened besides moves, which have lines. */
 const HAPPENED: Record<string, string> = {
-  created: "did-create", sat: "did-sit", left: "did-leave", filled: "did-fill", cleared: "did-clear",
-  started: "did-start", undone: "did-undo", resigned: "did-resign", rematch: "did-rematch",
+  created: "did-create",
+  sat: "did-sit",
+  left: "did-leave",
+  filled: "did-fill",
+  cleared: "did-clear",
+  started: "did-start",
+  undone: "did-undo",
+  resigned: "did-resign",
+  rematch: "did-rematch",
 };
 
 export function happeningText(ui: GameUi, happening: Happening, names: readonly string[]): string[] {

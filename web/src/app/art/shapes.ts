@@ -14,9 +14,9 @@ export function smooth(points: readonly Point[], closed = false): string {
     const [a, b, c, e] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     const [x1, y1] = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
     const [x2, y2] = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
-    d += `C${[x1, y1, x2, y2, c[0], c[1]].map(short).join(' ')}`;
+    d += `C${[x1, y1, x2, y2, c[0], c[1]].map(short).join(" ")}`;
   }
-  return closed ? d + 'Z' : d;
+  return closed ? d + "Z" : d;
 }
 
 /** Numbers in 0..1 that are the same for the same seed. */
@@ -31,10 +31,10 @@ export function dice(seed: number): () => number {
 }
 
 /** A leaf of the clover, pointing up from the middle. */
-export const CLOVER_LEAF = 'M0 2C-8-8-30-14-27-33C-25-45-8-48 0-37C8-48 25-45 27-33C30-14 8-8 0 2Z';
+export const CLOVER_LEAF = "M0 2C-8-8-30-14-27-33C-25-45-8-48 0-37C8-48 25-45 27-33C30-14 8-8 0 2Z";
 
 /** A number as it is written on stone. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
 /** A picture with a name is read out; one without is passed over. */
-export const named = (label: string) => (label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const));
+export const named = (label: string) => (label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const));

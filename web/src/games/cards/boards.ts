@@ -49,7 +49,7 @@ export function initials(seats: readonly SeatName[]): string[] {
 /** Text broken into short lines. */
 export function lines(text: string, width: number): string[] {
   const out: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(" ")) {
     const last = out.at(-1);
     if (last !== undefined && last.length + word.length < width) out[out.length - 1] = `${last} ${word}`;
     else out.push(word);

@@ -26,7 +26,12 @@ export class Turn implements Offer {
   /** The cards that can be chosen now, and those that more than discarding can be done with. */
   readonly cards: Set<string> = $derived(new Set(this.choices.map((choice) => choice.card ?? "").filter(Boolean)));
   readonly playable: Set<string> = $derived(
-    new Set(this.choices.filter((choice) => choice.kind !== "discard").map((choice) => choice.card ?? "").filter(Boolean)),
+    new Set(
+      this.choices
+        .filter((choice) => choice.kind !== "discard")
+        .map((choice) => choice.card ?? "")
+        .filter(Boolean),
+    ),
   );
 
   /** Every place that is open now, with what it offers. */

@@ -68,9 +68,7 @@ export class KeroTurn implements Offer {
   });
 
   /** Places that look possible and are not, with the reason. */
-  readonly blocked: Map<string, Miss> = $derived.by(
-    () => new Map(this.missed.map((miss): [string, Miss] => [this.placeOf(miss), miss])),
-  );
+  readonly blocked: Map<string, Miss> = $derived.by(() => new Map(this.missed.map((miss): [string, Miss] => [this.placeOf(miss), miss])));
 
   /** The choices of a place that leaves several. */
   readonly open: Choice[] = $derived(this.place ? (this.places.get(this.place) ?? []) : []);
@@ -160,5 +158,8 @@ export class KeroTurn implements Offer {
 }
 
 const keepingOf = (die: KeroDie, kept: boolean): Choice => ({
-  action: IN_WORDS, words: `${kept ? "again" : "keep"} ${die.die}`, kind: "keep", target: `${die.die}`,
+  action: IN_WORDS,
+  words: `${kept ? "again" : "keep"} ${die.die}`,
+  kind: "keep",
+  target: `${die.die}`,
 });

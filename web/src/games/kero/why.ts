@@ -6,7 +6,9 @@ import { SYMBOLS, amounts, dieName, keroCard, siteText, tuarekText } from "./wor
 
 export function whyKero({ key, args = {} }: Reason): string {
   const id = `why-kero-${key}`;
-  return has(id) ? t(id, { ...Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)])), missing: missing(args) }) : "";
+  return has(id)
+    ? t(id, { ...Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)])), missing: missing(args) })
+    : "";
 }
 
 function argText(name: string, value: string | number): string | number {

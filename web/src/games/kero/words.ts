@@ -23,7 +23,9 @@ export const some = (symbol: string, count: number): string => t(`kero-some-${sy
 
 /** "2 wheat, 1 flame": amounts by symbol, in the order in which records name them. */
 export function amounts(counts: Readonly<Record<string, number>>): string {
-  return SYMBOLS.filter((symbol) => counts[symbol]).map((symbol) => some(symbol, counts[symbol] ?? 0)).join(LIST);
+  return SYMBOLS.filter((symbol) => counts[symbol])
+    .map((symbol) => some(symbol, counts[symbol] ?? 0))
+    .join(LIST);
 }
 
 /** What several faces show together: "W", "MM", "F" … */
@@ -57,7 +59,9 @@ export function cardBrings(card: CardInfo): string {
     card.perm ? abilityText(card.perm) : "",
     card.nsp ? t("kero-brings-roadblock") : "",
     pointsOf(card.points),
-  ].filter(Boolean).join(LIST);
+  ]
+    .filter(Boolean)
+    .join(LIST);
 }
 
 export function territoryDetails(territory: TerritoryInfo): string {
@@ -69,7 +73,9 @@ export function territoryDetails(territory: TerritoryInfo): string {
     territory.four ? t("kero-with-four", { points: territory.four }) : "",
     territory.perterr ? t("kero-per-territory") : "",
     amounts({ J: territory.jerry ?? 0, T: territory.tuarek ?? 0 }),
-  ].filter(Boolean).join(LIST);
+  ]
+    .filter(Boolean)
+    .join(LIST);
 }
 
 /** The whole of a card or a territory: its name, its colour, its cost and what it brings. */

@@ -14,8 +14,36 @@ const SPIRAL = "pyrgb";
 const VALUES = [-4, -4, -4, -4, -3, -3, -3, -3, -2, -2, -2, -2, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 10];
 const LARGE = [6, 13, 19, 27, 35];
 const TILES = [
-  "3", "clover b", "spiral", "1", "leprechaun", "2", "mirror", "4", "1", "clover p", "2", "leprechaun", "3", "1", "4",
-  "mirror", "clover g", "2", "spiral", "3", "1", "clover r", "4", "leprechaun", "2", "clover y", "3", "spiral", "mirror", "4",
+  "3",
+  "clover b",
+  "spiral",
+  "1",
+  "leprechaun",
+  "2",
+  "mirror",
+  "4",
+  "1",
+  "clover p",
+  "2",
+  "leprechaun",
+  "3",
+  "1",
+  "4",
+  "mirror",
+  "clover g",
+  "2",
+  "spiral",
+  "3",
+  "1",
+  "clover r",
+  "4",
+  "leprechaun",
+  "2",
+  "clover y",
+  "3",
+  "spiral",
+  "mirror",
+  "4",
 ];
 
 /** A position to look at. */

@@ -2,8 +2,8 @@
 import { TURN, smooth, type Point } from "../../../app/art/shapes";
 import { around } from "./stones";
 
-export type Colour = 'r' | 'y' | 'p' | 'g' | 'b';
-export const COLOURS: readonly Colour[] = ['r', 'y', 'p', 'g', 'b'];
+export type Colour = "r" | "y" | "p" | "g" | "b";
+export const COLOURS: readonly Colour[] = ["r", "y", "p", "g", "b"];
 
 /** The trefoil knot: every second crossing passes under, shown by a gap. */
 function trefoil(k: number, size: number, gap: number): string {
@@ -19,14 +19,13 @@ function trefoil(k: number, size: number, gap: number): string {
       const apart = Math.abs(i - j);
       if (apart < 2 || apart > n - 2) continue;
       const [a, b, c, d] = [point(i), point(i + 1), point(j), point(j + 1)];
-      const side = (p: Point, q: Point, r: Point) =>
-        (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+      const side = (p: Point, q: Point, r: Point) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
       const [u, v] = [side(c, d, a), side(c, d, b)];
       if (u * v < 0 && side(a, b, c) * side(a, b, d) < 0) crossings.push(i + u / (u - v));
     }
   }
   const under = crossings.sort((a, b) => a - b).filter((_, i) => i % 2);
-  let d = '';
+  let d = "";
   under.forEach((from, i) => {
     const to = (under[i + 1] ?? (under[0] ?? 0) + n) - gap;
     const part: Point[] = [];
@@ -53,7 +52,7 @@ function triskele(): string {
       const [x, y] = [26 * Math.cos(a), 26 * Math.sin(a)];
       return smooth([[0, 0], ...spiral(1.15, 22, 5, a + Math.PI + 0.7, x, y)]);
     })
-    .join('');
+    .join("");
 }
 
 /** Two loops through each other, corner to corner; each goes under where it meets the other on one axis. */
@@ -71,7 +70,7 @@ function shield(): string {
         }),
       );
     })
-    .join('');
+    .join("");
 }
 
 /** Each colour's own symbol: strokes in a box of ±50. */
@@ -80,7 +79,7 @@ export const SYMBOLS: Record<Colour, string> = {
   y: shield(),
   p: smooth(spiral(2.4, 3, 44, 0.4)),
   g: trefoil(1.6, 48, 4.2),
-  b: 'M0-46V46M-32-10H32M0-31a21 21 0 1 0 .1 0Z',
+  b: "M0-46V46M-32-10H32M0-31a21 21 0 1 0 .1 0Z",
 };
 
 /** The way back: an arrow winding inwards. */
