@@ -1,45 +1,26 @@
-"""Types for the browser, made from the message classes: `make types` writes them.
+"""Types for the browser, made from the message classes (`show/types.py` writes them)."""
 
-What travels is in web/src/net/protocol.ts; what a game's views hold, in web/src/games/<game>/view.ts.
-"""
-
-import sys
 import types
 import typing
-from pathlib import Path
 from typing import Annotated, Any, Literal, Union
 
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.games import TITLES
-from trefoil.server.protocol import messages
+from trefoil.server.protocol import commands, messages
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 """
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 UNIONS = {
-    "Command": messages.AnyCommand,
+    "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
-PROTOCOL = "net/protocol.ts"
 
 
-def files() -> dict[str, str]:
-    """Each file of types by its place below web/src."""
-    views = {f"games/{name}/view.ts": view_types(name) for name in TITLES if is_drawn(name)}
-    return {PROTOCOL: message_types(), **views}
-
-
-def is_drawn(game: str) -> bool:
-    """Has the game a view of its own? Otherwise the browser shows what any game has."""
-    return TITLES[game].showing.view.__struct_config__.tag is not None
-
-
-def view_types(game: str) -> str:
+def view_types(game: str, view: type[View]) -> str:
     """The view of a game, and what it is made of."""
-    view = TITLES[game].showing.view
     found: dict[str, type[msgspec.Struct]] = {}
     collect(view, found)
     parts = [interface(kind) for name, kind in sorted(found.items())]
@@ -51,13 +32,8 @@ def message_types() -> str:
     found: dict[str, type[msgspec.Struct]] = {}
     for union in UNIONS.values():
         collect(union, found)
-    for name in sorted(vars(messages)):
-        value = getattr(messages, name)
-        if (
-            isinstance(value, type)
-            and issubclass(value, messages.Message)
-            and name not in ("Message", "Command")
-        ):
+    for name, value in sorted({**vars(messages), **vars(commands)}.items()):
+        if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
             collect(value, found)
     parts = [HEADER.format(source="src/trefoil/server/protocol")]
     for name, union in UNIONS.items():
@@ -128,14 +104,3 @@ def name_of(kind: Any) -> str:
     if origin is dict:
         return f"Record<string, {name_of(arguments[1])}>"
     return str(kind.__name__)
-
-
-def write(folder: Path) -> None:
-    for name, text in files().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]))

@@ -14,9 +14,9 @@ MOST_STEPS = 100
 
 def record_of(table: Table) -> LiveRecord:
     """The whole game, with the proof of its shuffle; only once it is over."""
-    if table.status != "over" or table.started is None:
+    if table.status != "over":
         raise Refused("not-over", "a record is shown when the game is over")
-    plain = new_record(table.start_position(), table.lines, table.board, table.ended or None)
+    plain = new_record(table.start_position(), table.play.lines, table.board, table.play.ended or None)
     return LiveRecord(
         format=FORMAT,
         game=plain.game,
