@@ -4,7 +4,7 @@ import hashlib
 
 from tests.playing import all_cases, random_steps, raw
 from trefoil.core.game import NOBODY
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 SEED = 21
 

@@ -1,6 +1,6 @@
-"""Questions about source text, for the tests of the architecture: who imports whom, who names what, how long it is.
+"""Questions about source text: who imports whom, who names what, how long it is.
 
-Each function takes texts by their paths and returns the offenders, so that a test can also give it made-up ones.
+Each function takes texts by their paths and returns what is wrong: a test can give it made-up ones too.
 """
 
 import ast
@@ -144,7 +144,7 @@ def long_files(sources: Sources, most_lines: int) -> set[str]:
 
 
 def naming(sources: Sources, pattern: str, allowed: Iterable[str] = ()) -> set[str]:
-    """The files whose text or path has the pattern, upper case or lower, outside the allowed folders and files."""
+    """The files with the pattern in text or path, in any case, outside the allowed folders and files."""
     rooms = tuple(allowed)
     word = re.compile(pattern, re.IGNORECASE)
     return {

@@ -14,10 +14,10 @@ from trefoil.core.chance import generator
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import CHANCE, NOBODY, Game
 from trefoil.core.jit import JIT_ENABLED
-from trefoil.core.loops import MOST_CHOICES
+from trefoil.core.loops import MOST_CHOICES, hide_nothing
 from trefoil.core.record import check_record, new_record, read_record, replay, transcribe, write_record
 from trefoil.games import GAMES
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 SEEDS = range(int(os.environ.get("TREFOIL_CONTRACT_SEEDS", "6" if JIT_ENABLED else "1")))
 every_seed = pytest.mark.parametrize("seed", SEEDS)
@@ -76,7 +76,7 @@ def test_the_same_set_up_and_moves_give_the_same_bytes(case: Case) -> None:
         one.step(action)
         other.step(action)
     assert raw(one) == raw(other)
-    assert raw(case.start(5)) != raw(start)
+    assert any(raw(case.start(seed)) != raw(start) for seed in range(5, 15))
 
 
 @every_case
@@ -102,7 +102,7 @@ def test_a_view_tells_nothing_that_its_viewer_cannot_know(case: Case, seed: int)
             assert raw(world.view(viewer)) == raw(view)
             assert raw(view.view(viewer)) == raw(view)
             hidden_differs += raw(world) != raw(position)
-    assert hidden_differs
+    assert hidden_differs or case.game.observe is hide_nothing
 
 
 @every_case

@@ -21,7 +21,7 @@ from trefoil.core.record import (
     write_record,
 )
 from trefoil.games import GAMES
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 
 def played(game: Game, **plan: Any) -> dict[str, Any]:

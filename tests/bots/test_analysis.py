@@ -18,7 +18,7 @@ from trefoil.core.record import new_record, write_record
 from trefoil.games import GAMES
 from trefoil.games.cards.deck import NO_CARD
 from trefoil.games.keltis.state import NUM_ROWS
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 FEW = Budget(worlds=16)
 

@@ -14,7 +14,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
 from trefoil.core.record import check_record
 from trefoil.games import GAMES, TITLES
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "3"))
 QUICK = {"hard": "hard:2", "expert": "expert:3"}

@@ -9,7 +9,7 @@ from trefoil.bots.bot import new_bot
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.game import CHANCE, Game
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 DECISIONS = 200
 GAMES = 4

@@ -29,8 +29,8 @@ from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.core.record import MOST_MOVES as MOST_RECORD_MOVES
 from trefoil.core.record import write_record
-from trefoil.simulate import MOST_MOVES, Plan, Summary
-from trefoil.simulate import simulate as play_games
+from trefoil.simulation import MOST_MOVES, Plan, Summary
+from trefoil.simulation import simulate as play_games
 
 STDOUT = "-"
 

@@ -21,6 +21,15 @@ def load_components(game: "Game", name: str = STANDARD) -> Mapping[str, Any]:
     return read_components(game, game.component_set(name))
 
 
+def entry_of(game: "Game", table: Mapping[str, Any]) -> str | dict[str, Any]:
+    """How a set is named from outside: a published one by its name, somebody's own as the whole table."""
+    try:
+        published = load_components(game, table["name"])
+    except BadComponents:
+        return dict(table)
+    return table["name"] if published == table else dict(table)
+
+
 def read_components(game: "Game", path: Path) -> dict[str, Any]:
     """Somebody's own component set, checked."""
     try:

@@ -6,10 +6,11 @@ from typing import Any
 import numpy as np
 
 from trefoil.core.chance import generator
-from trefoil.core.components import load_components
+from trefoil.core.components import STANDARD, entry_of, load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
 from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State
 from trefoil.core.loops import no_value
+from trefoil.core.reasons import Reason, reason
 
 CHANCE_MARK = "*"
 ACTION_LIMIT = 2**62
@@ -49,6 +50,36 @@ class Position:
         self.state.first = CHANCE if first is None else first
         self.game.compiled.deal(self.states, 0, generator(seed))
 
+    # as text, and compared
+
+    def __str__(self) -> str:
+        """The board as it is drawn in a terminal, without its colours."""
+        return self.game.draw(self.state).plain
+
+    def __repr__(self) -> str:
+        """A call of `trefoil.position` that makes this position again."""
+        entry = entry_of(self.game, self.components)
+        said = {} if entry == STANDARD else {"components": entry}
+        words = "".join(f", {name}={value!r}" for name, value in {**said, **self.changed_fields()}.items())
+        return f"trefoil.position({self.game.name!r}{words})"
+
+    def changed_fields(self) -> dict[str, Any]:
+        """The fields that differ from a blank position's."""
+        before = blank_record(self.game, self.components, int(self.state.players)).states
+        changed = {"players": int(self.state.players)}
+        for name in self.game.dtype.names or ():
+            if name != "players" and (before[name] != self.states[name]).any():
+                changed[name] = self.states[name][0].tolist()
+        return changed
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        same = self.game is other.game and self.states.tobytes() == other.states.tobytes()
+        return same and self.components == other.components
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
     # whose turn, and what for
 
     @property
@@ -73,7 +104,7 @@ class Position:
     def step(self, action: int) -> None:
         """Apply an action, or say why it is not legal and leave the position alone."""
         if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, self._choices):
-            raise IllegalMove(self.why_not(action))
+            raise self.refusal(self.why_not(action))
 
     def play(self, line: str) -> list[int]:
         """Apply a line of a record, whole or not at all; the actions it stood for."""
@@ -91,12 +122,12 @@ class Position:
         """The actions a line of a record stands for."""
         mark, _, words = line.partition(" ")
         if self.is_over:
-            raise IllegalMove("the game is over", "game-over")
+            raise self.refusal(reason("", "game-over"), "game-over")
         if mark != self.mark():
-            raise IllegalMove(f"it is the turn of {self.mark()}, not of {mark[:20]!r}", "not-your-turn")
+            raise self.refusal(reason("", "not-your-turn", turn=self.mark(), said=mark[:20]), "not-your-turn")
         actions = self.game.notation.read(self.state, words)
         if actions is None:
-            raise IllegalMove("these are no words of this game (docs/notation.md)", "unknown-words")
+            raise self.refusal(reason("", "unknown-words"), "unknown-words")
         return actions
 
     def text(self, action: int) -> str:
@@ -107,11 +138,19 @@ class Position:
     def mark(self) -> str:
         return CHANCE_MARK if self.player == CHANCE else str(self.player)
 
-    def why_not(self, action: int) -> str:
+    def why_not(self, action: int) -> Reason:
         """Why an action is not legal, naming the rule."""
-        if not self.is_action(action):
-            return f"{action} is no action of {self.game.name}"
+        if not self.is_action(action):  # its number may be longer than any message can carry as a number
+            return reason("", "no-action", action=str(action), game=self.game.name)
         return self.game.why_not(self.state, action)
+
+    def say(self, reason: Reason) -> str:
+        """A reason in English."""
+        return self.game.say(reason)
+
+    def refusal(self, reason: Reason, code: str = "illegal-move") -> IllegalMove:
+        """A reason as an error to be raised."""
+        return IllegalMove(self.say(reason), code, reason)
 
     def is_action(self, action: int) -> bool:
         """Whether a number is an action of this game at all, legal or not."""
@@ -165,6 +204,14 @@ class Position:
         return parts, standings
 
 
+def blank_record(game: Game, components: Mapping[str, Any], players: int) -> Position:
+    """A position with nothing in it but the number of players and the figures of its components."""
+    position = Position(game, components)
+    position.state.players = players
+    game.blank(position.state, components)
+    return position
+
+
 def blank_position(
     game: Game,
     players: int,
@@ -177,9 +224,7 @@ def blank_position(
             "bad-players",
             f"{game.title} is for {game.players[0]} to {game.players[-1]} players, not {players}",
         )
-    position = Position(game, components if components is not None else load_components(game))
-    position.state.players = players
-    game.blank(position.state, position.components)
+    position = blank_record(game, components if components is not None else load_components(game), players)
     for name, value in {**game.options, **check_options(game, options or {})}.items():
         setattr(position.state, name, value)
     return position

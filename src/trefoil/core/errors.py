@@ -1,10 +1,14 @@
 """The one kind of error that reaches people: a code for programs, a sentence for readers."""
 
+from trefoil.core.reasons import Reason
+
 LONGEST_SENTENCE = 400
 
 
 class TrefoilError(Exception):
     """Something a person or a file asked for that cannot be done."""
+
+    reason: Reason | None = None  # of a move against the rules: what the sentence says, as data
 
     def __init__(self, code: str, sentence: str) -> None:
         self.code = code
@@ -19,10 +23,11 @@ def one_line(text: str) -> str:
 
 
 class IllegalMove(TrefoilError):
-    """A move the rules do not allow; the sentence says why and names the rule."""
+    """A move the rules do not allow; the sentence says why and names the rule, the reason does so as data."""
 
-    def __init__(self, sentence: str, code: str = "illegal-move") -> None:
+    def __init__(self, sentence: str, code: str = "illegal-move", reason: Reason | None = None) -> None:
         super().__init__(code, sentence)
+        self.reason = reason
 
 
 class BadComponents(TrefoilError):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,12 +16,14 @@ from trefoil.core import loops
 from trefoil.core.chance import Rng
 from trefoil.core.errors import BadComponents
 from trefoil.core.jit import specialise
+from trefoil.core.reasons import Reason, Sayings
 
 State: TypeAlias = np.record
 States: TypeAlias = NDArray[np.void]
 Choices: TypeAlias = np.record
 Actions: TypeAlias = NDArray[np.int64]
-Table: TypeAlias = Mapping[str, Any]
+ComponentTable: TypeAlias = Mapping[str, Any]  # what a file of components says
+Setup: TypeAlias = Mapping[str, Any]  # what a record says about the beginning
 
 CHANCE = loops.CHANCE
 NOBODY = loops.NOBODY
@@ -34,6 +36,11 @@ LONGEST_NAME = 60  # of a component set; a longer one is no file name everywhere
 def no_part(state: State, action: int) -> str:
     """For games in which every action is a line of its own."""
     return ""
+
+
+def no_pieces(state: State) -> Counter[str]:
+    """For games in which nothing moves that could get lost."""
+    return Counter()
 
 
 def no_tallies(state: State) -> dict[str, list[int]]:
@@ -66,16 +73,19 @@ class WordList:
         return None if action is None else [action]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """One game. Functions marked * are compiled and take the record itself; the others are plain Python."""
+    """One game. Functions marked * are compiled and take the record itself; the others are plain Python.
+
+    What has a default is not in every game: chance during play, secrets, options, pieces that could get lost.
+    """
 
     name: str
     title: str
     year: int  # in which it was published
     rules: int
     players: range
-    options: Mapping[str, bool]
+    options: Mapping[str, bool] = field(default_factory=dict)
     endings: tuple[str, ...]
     score_parts: tuple[str, ...]
     score_range: tuple[int, int]
@@ -84,24 +94,25 @@ class Game:
     dtype: np.dtype[np.void]
 
     folder: Path  # where its component sets lie, and the figures of its bots
-    check_components: Callable[[Table], None]
-    blank: Callable[[State, Table], None]
-    set_up: Callable[[State, Table], None]
+    check_components: Callable[[ComponentTable], None]
+    blank: Callable[[State, ComponentTable], None]
+    set_up: Callable[[State, Setup], None]
     setup_of: Callable[[State], dict[str, Any]]
 
     new_game: Callable[[State, Rng], None]  # *
     legal_actions: Callable[[State, Choices], None]  # *
     apply: Callable[[State, int], None]  # *
-    chance: Callable[[State, Rng], int]  # *
+    chance: Callable[[State, Rng], int] = loops.no_chance  # *
     score: Callable[[State, int, Actions], None]  # *
     standing: Callable[[State, int], int]  # *
-    observe: Callable[[State, int], None]  # *
-    determinize: Callable[[State, Rng], None]  # *
+    observe: Callable[[State, int], None] = loops.hide_nothing  # *
+    determinize: Callable[[State, Rng], None] = loops.imagine_nothing  # *
 
     notation: Notation
-    why_not: Callable[[State, int], str]
+    why_not: Callable[[State, int], Reason]  # of an action that is not legal
+    say: Sayings  # its reasons in English
     draw: Callable[[State], Text]
-    census: Callable[[State], Counter[str]]
+    census: Callable[[State], Counter[str]] = no_pieces
 
     value_fits: Callable[[State, int], bool] = loops.no_value  # * whether a legal action may carry its value
     part_words: Callable[[State, int], str] = no_part  # what half a line is called in a list

@@ -57,6 +57,18 @@ def no_chance(state: Any, rng: Rng) -> int:
 
 
 @jit
+def hide_nothing(state: Any, viewer: int) -> None:
+    """For games without secrets."""
+    return
+
+
+@jit
+def imagine_nothing(state: Any, rng: Rng) -> None:
+    """For games without secrets."""
+    return
+
+
+@jit
 def no_value(state: Any, action: int) -> bool:
     """For games in which no action carries a measured value."""
     return action >> ACTION_BITS == 0

@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from trefoil.core.components import check_components, load_components
+from trefoil.core.components import check_components, entry_of, load_components
 from trefoil.core.engine import CHANCE_MARK, Position, blank_position
-from trefoil.core.errors import BadRecord, IllegalMove, TrefoilError
+from trefoil.core.errors import BadRecord, IllegalMove
 from trefoil.core.game import CHANCE, CHOICES, Actions, Game, WordList
 
 FORMAT = "trefoil-record/1"
@@ -30,6 +30,10 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     moves: list[str]
     result: dict[str, Any] | None = None
     ended: str | None = None
+
+    def text(self) -> str:
+        """One line of JSON, as it is saved."""
+        return write_record(self).decode()
 
 
 # writing
@@ -54,13 +58,7 @@ def new_record(start: Position, moves: list[str], end: Position, ended: str | No
 
 
 def component_entry(position: Position) -> str | dict[str, Any]:
-    """A published set by its name, somebody's own as the whole table."""
-    name = position.components["name"]
-    try:
-        published = load_components(position.game, name)
-    except TrefoilError:
-        return dict(position.components)
-    return name if published == position.components else dict(position.components)
+    return entry_of(position.game, position.components)
 
 
 def write_record(record: Record) -> bytes:
@@ -191,7 +189,7 @@ def play_line(position: Position, number: int, line: str) -> None:
     try:
         position.play(line)
     except IllegalMove as fault:
-        raise IllegalMove(f"move {number} {shown(line)}: {fault}", fault.code) from None
+        raise IllegalMove(f"move {number} {shown(line)}: {fault}", fault.code, fault.reason) from None
 
 
 def check_outcome(record: Record, position: Position) -> None:

@@ -133,7 +133,8 @@ async def add_headers(message: Message, scope: Scope) -> None:
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Every failure as a code and a sentence; never a traceback."""
     if isinstance(error, TrefoilError):
-        refusal, status = Refusal(code=error.code, sentence=error.sentence), status_of(error.code)
+        refusal = Refusal(code=error.code, sentence=error.sentence, reason=error.reason)
+        status = status_of(error.code)
     elif isinstance(error, HTTPException) and error.status_code < 500:
         status = error.status_code
         refusal = Refusal(code=CODES.get(status, "bad-message"), sentence=sentence_of(error))

@@ -111,8 +111,9 @@ def test_K4_6_a_falling_row_says_so() -> None:
 
 
 def test_K7_after_the_end_nothing_is_legal() -> None:
-    assert refused(over(), "0 draw deck") == "the game is over"
-    assert {over().why_not(action) for action in range(KELTIS.num_actions)} == {"the game is over (K7)"}
+    at = over()
+    assert refused(at, "0 draw deck") == "the game is over"
+    assert {at.say(at.why_not(action)) for action in range(KELTIS.num_actions)} == {"the game is over (K7)"}
 
 
 @pytest.mark.parametrize(
@@ -164,7 +165,7 @@ def test_K3_to_K7_every_illegal_action_is_refused_with_a_rule(
         at.step(actions[pick % len(actions)])
     before, allowed = at.states.tobytes(), set(at.legal_actions())
     for action in set(range(KELTIS.num_actions)) - allowed:
-        assert RULE.search(at.why_not(action)), at.text(action)
+        assert RULE.search(at.say(at.why_not(action))), at.text(action)
     for action in sorted(set(range(KELTIS.num_actions)) - allowed)[seed % 7 :: 7]:
         with pytest.raises(IllegalMove):
             at.step(action)

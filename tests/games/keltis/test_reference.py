@@ -29,7 +29,7 @@ from trefoil.core.jit import JIT_ENABLED
 from trefoil.core.record import check_record, new_record, read_record, replay, write_record
 from trefoil.games import GAMES
 from trefoil.games.cards.deck import CARD_TEXTS
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 # Who plays, and how many games of each kind: with and without the option, with 2, 3 and 4 players.
 BOTS = {"random": ("random",), "heuristic": ("heuristic",), "mixed": ("heuristic", "random")}

@@ -6,7 +6,7 @@ import pytest
 from trefoil.core.engine import Position
 from trefoil.games.orakel import GAME
 from trefoil.games.orakel.moves import CLOVER_PIECE
-from trefoil.simulate import Plan, simulate
+from trefoil.simulation import Plan, simulate
 
 NUM_GAMES = 100
 LONGEST = 600

@@ -59,6 +59,6 @@ def test_every_illegal_action_has_a_reason(options: dict[str, bool]) -> None:
         rng = generator(seed)
         while legal := position.legal_actions():
             for action in {below(rng, GAME.num_actions) for _ in range(12)} - set(legal):
-                assert re.search(r" \(O\d+(\.\d+)?\)$", position.why_not(action))
+                assert re.search(r" \(O\d+(\.\d+)?\)$", position.say(position.why_not(action)))
             position.step(legal[below(rng, len(legal))])
-        assert position.why_not(0) == "the game is over (O11)"
+        assert position.say(position.why_not(0)) == "the game is over (O11)"

@@ -11,11 +11,9 @@ from numpy.typing import NDArray
 
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import (
-    COLOURS,
     MAX_PLAYERS,
     NUM_COLOURS,
     NUM_VALUES,
-    card_text,
     colour_of,
     value_of,
 )
@@ -113,11 +111,3 @@ def row_cards(state: State, player: int, colour: int) -> list[int]:
         range(NUM_VALUES) if state.direction[player, colour] != DESCENDING else range(NUM_VALUES - 1, -1, -1)
     )
     return [value for value in order for _ in range(num_in_row(state, player, colour, value))]
-
-
-def why_not_in_row(state: State, player: int, card: int) -> str:
-    """Why a card does not fit its row, without the rule's number."""
-    colour = colour_of(card)
-    verb = "ascends" if state.direction[player, colour] == ASCENDING else "descends"
-    top = int(state.top[player, colour])
-    return f"the {COLOURS[colour]} row {verb} and stands at {top}, so {card_text(card)} does not fit"

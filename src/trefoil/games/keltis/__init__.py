@@ -14,7 +14,7 @@ from trefoil.games.keltis.heuristic import HEURISTIC
 from trefoil.games.keltis.hidden import determinize, observe
 from trefoil.games.keltis.moves import NUM_ACTIONS
 from trefoil.games.keltis.notation import NOTATION
-from trefoil.games.keltis.reasons import why_not
+from trefoil.games.keltis.reasons import SAY, why_not
 from trefoil.games.keltis.rules import apply, legal_actions, new_game, score, standing
 from trefoil.games.keltis.setup import set_up, setup_of
 from trefoil.games.keltis.show import SHOWING
@@ -48,6 +48,7 @@ GAME = Game(
     determinize=determinize,
     notation=NOTATION,
     why_not=why_not,
+    say=SAY,
     draw=draw,
     census=census,
 )

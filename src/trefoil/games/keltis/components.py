@@ -4,7 +4,7 @@ from typing import Any
 
 from trefoil.core.components import counts, figure, whole_numbers
 from trefoil.core.errors import BadComponents
-from trefoil.core.game import State, Table
+from trefoil.core.game import ComponentTable, State
 from trefoil.games.cards.deck import COLOUR_LETTERS
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.keltis.state import (
@@ -19,7 +19,7 @@ HIGHEST_VALUE = 50  # the score track is one round of 50
 TILES_PER_PATH = NUM_TILES // NUM_PATHS
 
 
-def check_components(table: Table) -> None:
+def check_components(table: ComponentTable) -> None:
     """K1.3-K1.6 and K8.3, with a sentence that says which figure is wrong."""
     check_row_values(figure(table, "row_values"))
     whole_numbers(figure(table, "wish_values"), WISH_STEPS, "wish_values", -HIGHEST_VALUE, HIGHEST_VALUE)
@@ -51,7 +51,7 @@ def check_tile_rows(rows: Any) -> None:
         )
 
 
-def blank(state: State, table: Table) -> None:
+def blank(state: State, table: ComponentTable) -> None:
     """A position before the set-up: the figures of a checked set, the tiles on their places in order."""
     state.row_value[:] = figure(table, "row_values")
     state.wish_value[:] = figure(table, "wish_values")

@@ -1,14 +1,16 @@
-"""Why an action of Keltis is not legal, in one sentence that names the rule."""
+"""Why an action of Keltis is not legal."""
 
 from trefoil.core.game import State
-from trefoil.games.cards.deck import (
-    CARD_TEXTS,
-    COLOURS,
-    NUM_VALUES,
-    is_closed,
-    slot_of,
+from trefoil.core.reasons import Reason, Sayings, reason
+from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_VALUES, slot_of
+from trefoil.games.cards.reasons import (
+    CARD_ARGUMENTS,
+    CARD_WORDS,
+    not_in_hand,
+    why_not_from_pile,
+    why_not_in_row,
 )
-from trefoil.games.cards.rows import fits_row, why_not_in_row
+from trefoil.games.cards.rows import fits_row
 from trefoil.games.keltis.moves import (
     CLOVER_PASS,
     CLOVER_STEP,
@@ -23,11 +25,29 @@ from trefoil.games.keltis.moves import (
 )
 from trefoil.games.keltis.state import CHAIN, NUM_ROWS, ON_START, PLAY
 
+SAY = Sayings(
+    {
+        **CARD_WORDS,
+        "play-first": "a card must be played first",
+        "another-must-move": "the figure on the {path} path is at its end: another one must move",
+        "not-at-end": "only a figure at the end of the {path} path lets another one move",
+        "at-end": "the figure on the {path} path is at its end",
+        "path-taken": "there is a figure on the {path} path already, so none can enter it",
+        "enter-by-card": "no figure enters the {path} path without a card of its colour",
+        "which-enters": "no figure is on the {path} path yet: say whether a large or a small one enters",
+        "large-gone": "the large figure has left the start stone",
+        "small-gone": "no small figure is left on the start stone",
+        "clover-first": "the clover must be used or passed first",
+        "pile-closed": "the {colour} pile is closed this turn",
+    },
+    CARD_ARGUMENTS,
+)
 
-def why_not(state: State, action: int) -> str:
+
+def why_not(state: State, action: int) -> Reason:
     """The reason an illegal action is refused."""
     if state.ending:
-        return "the game is over (K7)"
+        return reason("K7", "game-over")
     if state.phase == PLAY:
         return why_not_played(state, action)
     if state.phase == CHAIN:
@@ -35,58 +55,55 @@ def why_not(state: State, action: int) -> str:
     return why_not_drawn(state, action)
 
 
-def why_not_played(state: State, action: int) -> str:
+def why_not_played(state: State, action: int) -> Reason:
     if action >= CLOVER_STEP:
-        return "a card must be played first (K3.1)"
+        return reason("K3.1", "play-first")
     card = action if action < LAY else (action - LAY) // NUM_WAYS
     if slot_of(state, int(state.player), card) < 0:
-        return f"{CARD_TEXTS[card]} is not in the hand of seat {state.player} (K3.1)"
+        return not_in_hand("K3.1", state, card)
     if not fits_row(state, int(state.player), card):
-        return f"{why_not_in_row(state, int(state.player), card)} (K4.6)"
+        return why_not_in_row("K4.6", state, card)
     return why_not_laid(state, card // NUM_VALUES, (action - LAY) % NUM_WAYS)
 
 
-def why_not_laid(state: State, colour: int, way: int) -> str:
+def why_not_laid(state: State, colour: int, way: int) -> Reason:
     path = way // NUM_ENTRIES
     at_end = state.step[state.player, colour] == NUM_ROWS
     if path == colour:
         if at_end:
-            return f"the figure on the {COLOURS[colour]} path is at its end: another one must move (K4.7)"
+            return reason("K4.7", "another-must-move", path=COLOUR_LETTERS[colour])
         return why_not_moved(state, way)
     if not at_end:
-        return f"only a figure at the end of the {COLOURS[colour]} path lets another one move (K4.7)"
+        return reason("K4.7", "not-at-end", path=COLOUR_LETTERS[colour])
     return why_not_moved(state, way, without_card=True)
 
 
-def why_not_moved(state: State, way: int, without_card: bool = False) -> str:
+def why_not_moved(state: State, way: int, without_card: bool = False) -> Reason:
     """Why a figure cannot move in this way on its path."""
     path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
-    row, name = state.step[state.player, path], COLOURS[path]
+    row, letter = state.step[state.player, path], COLOUR_LETTERS[path]
     if row == NUM_ROWS:
-        return f"the figure on the {name} path is at its end (K5.3)"
+        return reason("K5.3", "at-end", path=letter)
     if row > 0:
-        return f"there is a figure on the {name} path already, so none can enter it (K4.4)"
+        return reason("K4.4", "path-taken", path=letter)
     if without_card and not state.enter_without_card:
-        return f"no figure enters the {name} path without a card of its colour (K4.8)"
+        return reason("K4.8", "enter-by-card", path=letter)
     if entry == STEP:
-        return f"no figure is on the {name} path yet: say whether a large or a small one enters (K4.3)"
+        return reason("K4.3", "which-enters", path=letter)
     if entry == LARGE and state.large[state.player] != ON_START:
-        return "the large figure has left the start stone (K4.3)"
+        return reason("K4.3", "large-gone")
     if entry == SMALL and state.small[state.player] == 0:
-        return "no small figure is left on the start stone (K4.3)"
+        return reason("K4.3", "small-gone")
     raise ValueError(f"way {way} is legal")
 
 
-def why_not_clover(state: State, action: int) -> str:
+def why_not_clover(state: State, action: int) -> Reason:
     if not CLOVER_STEP <= action < CLOVER_PASS:
-        return "the clover must be used or passed first (K5.3)"
+        return reason("K5.3", "clover-first")
     return why_not_moved(state, action - CLOVER_STEP, without_card=True)
 
 
-def why_not_drawn(state: State, action: int) -> str:
+def why_not_drawn(state: State, action: int) -> Reason:
     if action < DRAW_DECK:
-        return "a card must be drawn now (K3.1)"
-    colour = action - DRAW_PILE
-    if is_closed(state, colour):
-        return f"the {COLOURS[colour]} pile is closed this turn (K6.2)"
-    return f"the {COLOURS[colour]} pile is empty (K6.1)"
+        return reason("K3.1", "draw-now")
+    return why_not_from_pile("K6.2", "K6.1", state, action - DRAW_PILE)

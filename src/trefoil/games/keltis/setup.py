@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from trefoil.core.errors import BadSetup
-from trefoil.core.game import State, Table
+from trefoil.core.game import Setup, State
 from trefoil.core.setup import check_keys, first_seat
 from trefoil.games.cards.deck import COLOUR_LETTERS, cards_setup, set_up_cards
 from trefoil.games.cards.tiles import NO_TILE
@@ -26,7 +26,7 @@ def setup_of(state: State) -> dict[str, Any]:
     return {"first": int(state.first), "tiles": tiles, **cards_setup(state)}
 
 
-def set_up(state: State, setup: Table) -> None:
+def set_up(state: State, setup: Setup) -> None:
     """Lay out what a record names on a blank position, checking all of it."""
     check_keys(setup, {"first", "tiles", "hands", "deck", "removed"})
     set_up_tiles(state, setup["tiles"])

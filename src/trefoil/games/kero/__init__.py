@@ -14,6 +14,7 @@ from trefoil.games.kero.notation import NOTATION, part_words
 from trefoil.games.kero.outlook import OUTLOOK
 from trefoil.games.kero.reasons import why_not
 from trefoil.games.kero.rules import apply, chance, legal_actions, new_game, value_fits
+from trefoil.games.kero.sayings import SAY
 from trefoil.games.kero.scoring import SCORE_PARTS, score, standing
 from trefoil.games.kero.setup import set_up, setup_of
 from trefoil.games.kero.show import SHOWING
@@ -47,6 +48,7 @@ GAME = Game(
     determinize=determinize,
     notation=NOTATION,
     why_not=why_not,
+    say=SAY,
     draw=draw,
     census=census,
     value_fits=value_fits,

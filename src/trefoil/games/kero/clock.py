@@ -8,7 +8,7 @@ from typing import Any
 
 from trefoil.core.components import figure, is_whole
 from trefoil.core.errors import BadSetup, TrefoilError
-from trefoil.core.game import State, Table
+from trefoil.core.game import ComponentTable, State
 from trefoil.games.kero.state import BEAT, CLOCK_MODES, SAND
 
 CLOCK_FIGURES = ("tank", "beat", "throw", "cadence")
@@ -21,7 +21,7 @@ CLOCK_KEYS = {"mode", "tank", "throw", "cadence"}
 
 
 def choose_clock(
-    state: State, table: Table, mode: str = "beat", stretch: float = 1, tap: bool = False
+    state: State, table: ComponentTable, mode: str = "beat", stretch: float = 1, tap: bool = False
 ) -> None:
     """R12.7: give a position that is not set up yet its clock: the component set's figures, stretched."""
     if mode not in CLOCK_MODES:

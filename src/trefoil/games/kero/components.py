@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from trefoil.core.components import counts, figure, is_whole
 from trefoil.core.errors import BadComponents
-from trefoil.core.game import State, Table
+from trefoil.core.game import ComponentTable, State
 from trefoil.games.kero.clock import CLOCK_FIGURES, LONGEST_TIME, choose_clock
 from trefoil.games.kero.state import (
     ABILITY_NAMES,
@@ -99,7 +99,7 @@ TERRITORY_EXAMPLES: tuple[tuple[dict[str, Any], str], ...] = (
 # checking
 
 
-def check_components(table: Table) -> None:
+def check_components(table: ComponentTable) -> None:
     """R1 and the rulebook's examples, with a sentence that says which figure is wrong."""
     if figure(table, "inventory") != INVENTORY:
         raise BadComponents(f"inventory must be {INVENTORY} (R1)")
@@ -225,7 +225,7 @@ def fits_example(entry: Entry, example: Entry) -> bool:
 # into the record
 
 
-def blank(state: State, table: Table) -> None:
+def blank(state: State, table: ComponentTable) -> None:
     """A position before the set-up: the figures of a checked set, and the usual clock."""
     state.card[:] = [card_figures(entry) for entry in figure(table, "cards")]
     state.territory[:] = [territory_figures(entry) for entry in figure(table, "territories")]

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import State
+from trefoil.core.reasons import Reason, reason
 from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.moves import (
     BUY_TUAREK,
@@ -47,6 +48,7 @@ from trefoil.games.kero.moves import (
 )
 from trefoil.games.kero.refuelling import refuel_time
 from trefoil.games.kero.rolling import cost_of, kind_of, next_in_air, own_cost
+from trefoil.games.kero.sayings import SAY
 from trefoil.games.kero.state import (
     BEAT,
     CARD_NAMES,
@@ -227,9 +229,7 @@ def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
         milliseconds = read_number(last[1:])
         if milliseconds is None:
             return None
-        action = with_time(
-            step, milliseconds, own_cost(state, step), "the step cost no fuel, but it must (R12)"
-        )
+        action = with_time(step, milliseconds, own_cost(state, step), reason("R12", "no-fuel-said"))
     elif state.clock == BEAT:
         dice, action = rest, step
     else:
@@ -239,10 +239,10 @@ def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
     return read_throw(state, dice, action)
 
 
-def with_time(action: int, milliseconds: int, own: int, reason: str) -> int:
+def with_time(action: int, milliseconds: int, own: int, why: Reason) -> int:
     """An action with the time a line names; none at all would mean the clock's own figure."""
     if milliseconds == 0 and own != 0:
-        raise IllegalMove(reason)
+        raise IllegalMove(SAY(why), reason=why)
     return with_milliseconds(action, milliseconds)
 
 
@@ -270,7 +270,7 @@ def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None
     if not 1 <= throws <= MAX_THROWS:
         return None
     own = refuel_time(state, throws, 0)
-    return [with_time(REFUELLED + throws, milliseconds, own, "a refuelling brings fuel (R4.2)")]
+    return [with_time(REFUELLED + throws, milliseconds, own, reason("R4.2", "refuel-no-fuel"))]
 
 
 def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from trefoil.core.errors import BadSetup
-from trefoil.core.game import State, Table
+from trefoil.core.game import Setup, State
 from trefoil.core.setup import check_keys, first_seat
 from trefoil.games.kero.clock import clock_of, set_clock
 from trefoil.games.kero.rules import clear_table, start
@@ -51,7 +51,7 @@ def setup_of(state: State) -> dict[str, Any]:
     }
 
 
-def set_up(state: State, setup: Table) -> None:
+def set_up(state: State, setup: Setup) -> None:
     """Lay out what a record names on a blank position, checking all of it."""
     check_keys(setup, {"first", "row", "deck", "territories", "tuareks", "clock"})
     set_clock(state, setup["clock"])
@@ -72,7 +72,7 @@ def named(names: object, known: Mapping[str, int], count: int, what: str) -> lis
     return [known[name] for name in names]
 
 
-def set_up_cards(state: State, setup: Table) -> None:
+def set_up_cards(state: State, setup: Setup) -> None:
     """R2.1, R2.2: every card once, the start cards on top, and one claim card in each pile of nine."""
     row = named(setup["row"], CARDS_BY_NAME, ROW_LENGTH, "row")
     deck = named(setup["deck"], CARDS_BY_NAME, DECK_SIZE, "deck")

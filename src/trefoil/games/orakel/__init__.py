@@ -14,7 +14,7 @@ from trefoil.games.orakel.heuristic import HEURISTIC
 from trefoil.games.orakel.hidden import determinize, observe
 from trefoil.games.orakel.moves import NUM_ACTIONS
 from trefoil.games.orakel.notation import NOTATION
-from trefoil.games.orakel.reasons import why_not
+from trefoil.games.orakel.reasons import SAY, why_not
 from trefoil.games.orakel.rules import apply, legal_actions, new_game, score, standing
 from trefoil.games.orakel.setup import set_up, setup_of
 from trefoil.games.orakel.show import SHOWING
@@ -48,6 +48,7 @@ GAME = Game(
     determinize=determinize,
     notation=NOTATION,
     why_not=why_not,
+    say=SAY,
     draw=draw,
     census=census,
 )

@@ -4,7 +4,7 @@ from typing import Any
 
 from trefoil.core.components import counts, figure, whole_numbers
 from trefoil.core.errors import BadComponents
-from trefoil.core.game import State, Table
+from trefoil.core.game import ComponentTable, State
 from trefoil.games.cards.deck import COLOUR_LETTERS, COLOURS, NUM_VALUES
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.orakel.state import (
@@ -33,7 +33,7 @@ EXAMPLE_NUMBERS = {8: 3, 9: 4}  # O6.1
 EXAMPLE_WISHES = {1: -3, 2: 2, 3: 3}  # O12.6
 
 
-def check_components(table: Table) -> None:
+def check_components(table: ComponentTable) -> None:
     """O1.3-O1.7 and what the worked examples show, with a sentence that says which figure is wrong."""
     colours = checked_colours(figure(table, "field_colours"))
     values = checked_values(figure(table, "field_values"))
@@ -147,7 +147,7 @@ def check_wish_values(values: Any) -> None:
             raise BadComponents(f"wish_values: {stones} wish stones must be worth {value} (O12.6)")
 
 
-def blank(state: State, table: Table) -> None:
+def blank(state: State, table: ComponentTable) -> None:
     """A position before the set-up: the figures of a checked set, the tiles on their fields in order."""
     letters = figure(table, "field_colours")
     large = set(figure(table, "large_fields"))

@@ -1,8 +1,16 @@
-"""Why an action of Das Orakel is not legal, in one sentence that names the rule."""
+"""Why an action of Das Orakel is not legal."""
 
 from trefoil.core.game import State
-from trefoil.games.cards.deck import CARD_TEXTS, COLOURS, NUM_VALUES, is_closed, slot_of
-from trefoil.games.cards.rows import fits_row, why_not_in_row
+from trefoil.core.reasons import Reason, Sayings, reason
+from trefoil.games.cards.deck import CARD_TEXTS, COLOUR_LETTERS, NUM_VALUES, slot_of
+from trefoil.games.cards.reasons import (
+    CARD_ARGUMENTS,
+    CARD_WORDS,
+    not_in_hand,
+    why_not_from_pile,
+    why_not_in_row,
+)
+from trefoil.games.cards.rows import fits_row
 from trefoil.games.orakel.moves import (
     CLOVER_PASS,
     CLOVER_PIECE,
@@ -22,10 +30,43 @@ from trefoil.games.orakel.rules import clover_colour, farthest_for_priestess, ha
 from trefoil.games.orakel.state import AT_CLOVER, AT_SPIRAL, LAST_FIELD, PLAY, SCORING, START, THROWING
 
 
-def why_not(state: State, action: int) -> str:
+def field_words(field: str | int) -> str:
+    return "the start stone" if field == START else f"field {field}"
+
+
+SAY = Sayings(
+    {
+        **CARD_WORDS,
+        "play-first": "a card must be laid or discarded before one is drawn",
+        "move-first": "no piece has moved yet: a card must be laid or discarded first",
+        "no-field-ahead": "piece {piece} stands on {place} and has no {colour} field ahead",
+        "none-can-move": "no piece has a {colour} field ahead, and the priestess cannot move",
+        "priestess-at-end": "the priestess has reached the last field",
+        "priestess-near-end": "the priestess has only {left} more to the last field",
+        "priestess-number": "{card} moves the priestess by {most} at most",
+        "clover-first": "the clover must be used or passed first",
+        "only-arrived": "only piece {piece}, which reached the clover, may move on",
+        "spiral-first": "the spiral must be used or passed first",
+        "not-behind": "{field} is not behind piece {piece}, which stands on {place}",
+        "not-to-start": "no spiral leads back to the start stone",
+        "began-there": "piece {piece} began this turn on {field}",
+        "score-first": "the leprechauns must be scored or passed first",
+        "throw-first": "a card must be thrown or the leprechaun passed first",
+        "no-row": "seat {seat} has no {colour} row",
+        "no-clover": "no clover is to be decided: a card must be drawn now",
+        "no-spiral": "no spiral is to be decided: a card must be drawn now",
+        "no-leprechaun": "no leprechaun is to be decided: a card must be drawn now",
+        "no-scoring": "no leprechauns are to be scored: a card must be drawn now",
+        "pile-closed": "the {colour} pile is closed, as a card was discarded to it this turn",
+    },
+    {**CARD_ARGUMENTS, "field": field_words, "place": field_words},
+)
+
+
+def why_not(state: State, action: int) -> Reason:
     """The reason an illegal action is refused."""
     if state.ending:
-        return "the game is over (O11)"
+        return reason("O11", "game-over")
     if state.phase == PLAY:
         return why_not_played(state, action)
     if state.phase == AT_CLOVER:
@@ -33,89 +74,91 @@ def why_not(state: State, action: int) -> str:
     if state.phase == AT_SPIRAL:
         return why_not_spiral(state, action)
     if state.phase == SCORING:
-        return "the leprechauns must be scored or passed first (O9.8)"
+        return reason("O9.8", "score-first")
     if state.phase == THROWING:
         return why_not_thrown(state, action)
     return why_not_drawn(state, action)
 
 
-def why_not_played(state: State, action: int) -> str:
+def why_not_played(state: State, action: int) -> Reason:
     if CLOVER_PIECE <= action <= SPIRAL_PASS or THROW_CARD <= action < DRAW_DECK:
-        return "no piece has moved yet: a card must be laid or discarded first (O3.1)"
+        return reason("O3.1", "move-first")
     if action >= DRAW_DECK:
-        return "a card must be laid or discarded before one is drawn (O8.1)"
+        return reason("O8.1", "play-first")
     card = action if action < LAY else (action - LAY) // NUM_WAYS
     if slot_of(state, int(state.player), card) < 0:
-        return f"{CARD_TEXTS[card]} is not in the hand of seat {state.player} (O3.1)"
+        return not_in_hand("O3.1", state, card)
     if not fits_row(state, int(state.player), card):
-        return f"{why_not_in_row(state, int(state.player), card)} (O4.4)"
+        return why_not_in_row("O4.4", state, card)
     way = (action - LAY) % NUM_WAYS
     if way < PRIESTESS:
-        return f"{no_field_ahead(state, way, card // NUM_VALUES)} (O5.4)"
+        return no_field_ahead("O5.4", state, way, card // NUM_VALUES)
     return why_not_priestess(state, card)
 
 
-def no_field_ahead(state: State, piece: int, colour: int) -> str:
-    field = state.place[state.player, piece]
-    where = "the start stone" if field == START else f"field {field}"
-    return f"piece {piece + 1} stands on {where} and has no {COLOURS[colour]} field ahead"
+def no_field_ahead(rule: str, state: State, piece: int, colour: int) -> Reason:
+    place = int(state.place[state.player, piece])
+    return reason(rule, "no-field-ahead", piece=piece + 1, place=place, colour=COLOUR_LETTERS[colour])
 
 
-def why_not_priestess(state: State, card: int) -> str:
+def why_not_laid_at_all(state: State, card: int) -> Reason:
+    """Why a card of the hand can be laid in no way: it does not fit its row, or nobody could move."""
+    if not fits_row(state, int(state.player), card):
+        return why_not_in_row("O4.4", state, card)
+    return reason("O5.4", "none-can-move", colour=COLOUR_LETTERS[card // NUM_VALUES])
+
+
+def why_not_priestess(state: State, card: int) -> Reason:
     left = LAST_FIELD - int(state.priestess)
     if left == 0:
-        return "the priestess has reached the last field (O6.5)"
+        return reason("O6.5", "priestess-at-end")
     number = int(state.priestess_number[card % NUM_VALUES])
     if farthest_for_priestess(state, card) < number:
-        return f"the priestess has only {left} more to the last field (O6.5)"
-    return f"{CARD_TEXTS[card]} moves the priestess by {number} at most (O6.1)"
+        return reason("O6.5", "priestess-near-end", left=left)
+    return reason("O6.1", "priestess-number", card=CARD_TEXTS[card], most=number)
 
 
-def why_not_clover(state: State, action: int) -> str:
+def why_not_clover(state: State, action: int) -> Reason:
     if not CLOVER_PIECE <= action < CLOVER_PASS:
-        return "the clover must be used or passed first (O9.3)"
+        return reason("O9.3", "clover-first")
     piece = action - CLOVER_PIECE
-    colour = clover_colour(state)
+    colour = int(clover_colour(state))
     if not has_field_ahead(state, piece, colour):
-        return f"{no_field_ahead(state, piece, colour)} (O9.3)"
-    return f"only piece {state.piece + 1}, which reached the clover, may move on (O9.3)"
+        return no_field_ahead("O9.3", state, piece, colour)
+    return reason("O9.3", "only-arrived", piece=int(state.piece) + 1)
 
 
-def why_not_spiral(state: State, action: int) -> str:
+def why_not_spiral(state: State, action: int) -> Reason:
     if not SPIRAL_TO <= action < SPIRAL_PASS:
-        return "the spiral must be used or passed first (O9.4)"
+        return reason("O9.4", "spiral-first")
     field, piece = action - SPIRAL_TO, int(state.piece)
     place = int(state.place[state.player, piece])
     if field >= place:
-        return f"field {field} is not behind piece {piece + 1}, which stands on field {place} (O9.4)"
+        return reason("O9.4", "not-behind", field=field, piece=piece + 1, place=place)
     if field == START and not state.spiral_to_start:
-        return "no spiral leads back to the start stone (O9.5)"
-    where = "the start stone" if field == START else f"field {field}"
-    return f"piece {piece + 1} began this turn on {where} (O9.4)"
+        return reason("O9.5", "not-to-start")
+    return reason("O9.4", "began-there", piece=piece + 1, field=field)
 
 
-def why_not_thrown(state: State, action: int) -> str:
+def why_not_thrown(state: State, action: int) -> Reason:
     if not THROW_CARD <= action < THROW_PASS:
-        return "a card must be thrown or the leprechaun passed first (O9.6)"
+        return reason("O9.6", "throw-first")
     if action < THROW_ROW:
-        return f"{CARD_TEXTS[action - THROW_CARD]} is not in the hand of seat {state.player} (O9.6)"
-    return f"seat {state.player} has no {COLOURS[action - THROW_ROW]} row (O9.6)"
+        return not_in_hand("O9.6", state, action - THROW_CARD)
+    return reason("O9.6", "no-row", seat=int(state.player), colour=COLOUR_LETTERS[action - THROW_ROW])
 
 
-def why_not_drawn(state: State, action: int) -> str:
+def why_not_drawn(state: State, action: int) -> Reason:
     if CLOVER_PIECE <= action < DRAW_DECK:
-        return f"{nothing_offered(action)}: a card must be drawn now (O8.1)"
+        return reason("O8.1", nothing_offered(action))
     if action < DRAW_DECK:
-        return "a card must be drawn now (O8.1)"
-    colour = action - DRAW_PILE
-    if is_closed(state, colour):
-        return f"the {COLOURS[colour]} pile is closed, as a card was discarded to it this turn (O8.4)"
-    return f"the {COLOURS[colour]} pile is empty (O8.3)"
+        return reason("O8.1", "draw-now")
+    return why_not_from_pile("O8.4", "O8.3", state, action - DRAW_PILE)
 
 
 def nothing_offered(action: int) -> str:
     if action <= CLOVER_PASS:
-        return "no clover is to be decided"
+        return "no-clover"
     if action <= SPIRAL_PASS:
-        return "no spiral is to be decided"
-    return "no leprechauns are to be scored" if action >= SCORE else "no leprechaun is to be decided"
+        return "no-spiral"
+    return "no-scoring" if action >= SCORE else "no-leprechaun"

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from trefoil.core.live import Clock
+from trefoil.core.reasons import Reason
 from trefoil.core.showing import View
 
 Status = Literal["waiting", "playing", "over"]
@@ -28,6 +29,7 @@ class Refusal(Message, tag="refused", tag_field="type", kw_only=True, frozen=Tru
     id: str | None = None
     sequence: int | None = None
     missed: list["Happening"] = []
+    reason: Reason | None = None  # of a move against the rules: what the sentence says, as data
 
 
 class Effect(Message, kw_only=True, frozen=True):
@@ -47,6 +49,8 @@ class Choice(Message, kw_only=True, frozen=True):
     card: str = ""
     target: str = ""
     size: str = ""
+    field: int | None = None  # of the board, to which it leads
+    cost: dict[str, int] = {}  # what it takes, by the letter of each thing
     effect: Effect | None = None
 
 
@@ -56,7 +60,8 @@ class Miss(Message, kw_only=True, frozen=True):
     kind: str
     card: str = ""
     target: str = ""
-    why: str
+    why: str  # in English
+    reason: Reason
 
 
 class SeatView(Message, kw_only=True, frozen=True):
@@ -64,7 +69,8 @@ class SeatView(Message, kw_only=True, frozen=True):
 
     seat: int | None = None
     view: View | None = None
-    scores: dict[str, list[int]] = {}
+    scores: dict[str, list[int]] = {}  # each part of the score, by seat
+    totals: list[int] = []  # and their sums
     choices: list[Choice] = []
     misses: list[Miss] = []
     may_undo: bool = False
@@ -271,6 +277,8 @@ class Step(Message, kw_only=True, frozen=True):
     line: str
     view: View
     scores: dict[str, list[int]] = {}
+    totals: list[int] = []
+    playable: bool = False  # can be taken over by `play-on`
 
 
 class Replay(Message, kw_only=True, frozen=True):

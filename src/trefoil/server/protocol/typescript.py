@@ -1,5 +1,6 @@
 """Types for the browser, made from the message classes (`show/types.py` writes them)."""
 
+import re
 import types
 import typing
 from typing import Annotated, Any, Literal, Union
@@ -17,19 +18,31 @@ UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
+RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
+Kind = type[msgspec.Struct]
+Found = dict[str, Kind]
 
 
-def view_types(game: str, view: type[View]) -> str:
-    """The view of a game, and what it is made of."""
-    found: dict[str, type[msgspec.Struct]] = {}
-    collect(view, found)
-    parts = [interface(kind) for name, kind in sorted(found.items())]
-    return "\n".join([HEADER.format(source=f"src/trefoil/games/{game}/show.py"), *parts])
+def view_types(game: str, found: Found, elsewhere: dict[Kind, str]) -> str:
+    """The view of a game, and what it is made of; what several games share is imported from `elsewhere`."""
+    own = [kind for _, kind in sorted(found.items()) if kind not in elsewhere]
+    imports = []
+    for folder in sorted(set(elsewhere.values())):
+        names = ", ".join(sorted(kind.__name__ for kind in elsewhere if elsewhere[kind] == folder))
+        imports.append(f'import type {{ {names} }} from "../{folder}/view";\n')
+    header = HEADER.format(source=f"src/trefoil/games/{game}/show.py")
+    return "\n".join([header, *imports, *(interface(kind) for kind in own)])
+
+
+def shared_types(folder: str, shared: dict[Kind, str]) -> str:
+    kinds = sorted((kind for kind in shared if shared[kind] == folder), key=lambda kind: kind.__name__)
+    header = HEADER.format(source=f"src/trefoil/games/{folder}/show.py")
+    return "\n".join([header, *(interface(kind) for kind in kinds)])
 
 
 def message_types() -> str:
     """All messages that are sent or received, and what they are made of."""
-    found: dict[str, type[msgspec.Struct]] = {}
+    found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
     for name, value in sorted({**vars(messages), **vars(commands)}.items()):
@@ -43,7 +56,7 @@ def message_types() -> str:
     return "\n".join(parts)
 
 
-def collect(kind: Any, found: dict[str, type[msgspec.Struct]]) -> None:
+def collect(kind: Any, found: Found) -> None:
     """Every message class that a type mentions, and those they mention."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         if kind.__name__ not in found:
@@ -73,7 +86,8 @@ def interface(kind: type[msgspec.Struct]) -> str:
 
 
 def own_doc(kind: type[msgspec.Struct]) -> str:
-    return kind.__dict__.get("__doc__") or ""
+    """What a class says about itself, without rule numbers: the browser knows no rules."""
+    return RULES_NAMED.sub("", kind.__dict__.get("__doc__") or "")
 
 
 def field_line(field: msgspec.structs.FieldInfo, kind: Any) -> str:

@@ -196,6 +196,7 @@ class Hub:
             id=command.id if command else None,
             sequence=table.sequence if table else None,
             missed=missed,
+            reason=error.reason,
         )
 
     # the end

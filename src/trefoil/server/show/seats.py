@@ -71,12 +71,24 @@ def seat_view(table: Table, seat: int) -> SeatView:
         seat=None if seat == NOBODY else seat,
         view=showing.show(view),
         scores=view.breakdown(),
+        totals=view.scores(),
         choices=[choice(showing, view, action, seat, total) for action in legal],
-        misses=[Miss(**missed._asdict()) for missed in showing.near_misses(view, set(legal))]
-        if its_turn
-        else [],
+        misses=misses(showing, view, legal) if its_turn else [],
         may_undo=its_turn and bool(table.play.undo),
     )
+
+
+def misses(showing: Showing, view: Position, legal: list[int]) -> list[Miss]:
+    return [
+        Miss(
+            kind=missed.kind,
+            card=missed.card,
+            target=missed.target,
+            why=view.say(missed.why),
+            reason=missed.why,
+        )
+        for missed in showing.near_misses(view, set(legal))
+    ]
 
 
 def chosen_from(view: Position) -> list[int]:
@@ -94,6 +106,8 @@ def choice(showing: Showing, view: Position, action: int, seat: int, total: int)
         card=described.card,
         target=described.target,
         size=described.size,
+        field=showing.field(view, action),
+        cost=showing.cost(view, action),
         effect=effect(showing, view, action, seat, total) if described.kind in showing.foreseen else None,
     )
 

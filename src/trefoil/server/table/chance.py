@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 
 from trefoil.core.engine import Position
-from trefoil.core.errors import IllegalMove
 from trefoil.core.game import ACTION_BITS, CHANCE
 from trefoil.core.live import Drawing, Live
 from trefoil.games import TITLES
@@ -29,7 +28,7 @@ def live_of(position: Position) -> Live:
 def take(position: Position, action: int, lines: list[str]) -> None:
     """Step, and note the line of the record that is now complete."""
     if action & LOW_BITS not in position.legal_actions():
-        raise IllegalMove(position.why_not(action))
+        raise position.refusal(position.why_not(action))
     line = position.text(action)
     position.step(action)
     if line:

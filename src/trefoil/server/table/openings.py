@@ -11,6 +11,7 @@ from trefoil.server.protocol.commands import NewTable, PlayOn, Rematch
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.chance import live_of
 from trefoil.server.table.checks import check_level
 from trefoil.server.table.shuffle import commitment_to
 from trefoil.server.table.table import Table
@@ -150,7 +151,7 @@ def moves_so_far(finished: Table, count: int, stamp: Stamp) -> tuple[list[log.Mo
         else:
             id_ = f"play-on-move-{number}"
             moves.append(log.Moved(seat=seat, actions=actions, lines=[line], reveals=True, id=id_, **stamp))
-    check_playable(finished, position)
+    check_playable(position)
     return moves, position
 
 
@@ -158,11 +159,19 @@ def with_chance(move: log.Moved, actions: list[int], line: str) -> log.Moved:
     return msgspec.structs.replace(move, actions=[*move.actions, *actions], lines=[*move.lines, line])
 
 
-def check_playable(finished: Table, position: Position) -> None:
+def check_playable(position: Position) -> None:
     """Somebody decides there, and no time is running away."""
     if position.is_over:
         raise Refused("game-over", "the game is over there: choose an earlier position")
     if position.player < 0:
         raise Refused("bad-message", "chance decides there: choose another position")
-    if finished.live.deadline(position) is not None:
+    if live_of(position).deadline(position) is not None:
         raise Refused("bad-clock", "time is running there: choose a position before or after it")
+
+
+def is_playable(position: Position) -> bool:
+    try:
+        check_playable(position)
+    except Refused:
+        return False
+    return True

@@ -55,7 +55,7 @@ class Played:
     end: Position
     actions: Actions
 
-    def record(self, most_moves: int) -> Record:
+    def record(self, most_moves: int = MOST_MOVES) -> Record:
         moves, _ = transcribe(self.start, self.actions)
         return new_record(self.start, moves, self.end, f"stopped after {most_moves} moves")
 
