@@ -9,11 +9,13 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
-from types import FunctionType
-from typing import Any, TypeVar, cast
+from types import FunctionType, ModuleType
+from typing import Any, TypeAlias, TypeVar, cast
+
+import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -65,6 +67,8 @@ def use_cache() -> None:
 
 use_cache()
 import numba  # noqa: E402 - the cache folder must be chosen first
+from numba.core import cgutils, types  # noqa: E402
+from numba.extending import intrinsic  # noqa: E402
 
 JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
@@ -74,13 +78,50 @@ def jit(function: F) -> F:
     return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
 
 
-def specialise(template: Callable[..., Any], owner: str, rules: dict[str, Any]) -> Any:
-    """Compile a copy of `template` in which the global names in `rules` mean this owner's functions.
+def copy_fields(target: np.record, source: np.record) -> None:
+    """What `copy_record` does, for rules that run as plain Python."""
+    for name in target.dtype.names or ():
+        target[name] = source[name]
 
-    Numba can inline and cache functions it finds as globals, but neither those passed as arguments nor those
-    closed over; see docs/decisions/0002-loops-are-templates.md.
+
+memcpy: Callable[..., None] = cgutils.raw_memcpy
+
+
+def record_bytes(_: Any, target: Any, source: Any) -> Any:
+    """Numba copies a record as one huge number, which takes its compiler seconds; this copies its bytes."""
+    assert target == source, "records of different games"
+
+    def copy_bytes(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        size = context.get_constant(types.intp, target.size)
+        memcpy(builder, args[0], args[1], size, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), copy_bytes
+
+
+Copy: TypeAlias = Callable[[np.record, np.record], None]
+copy_record: Copy = cast(Copy, intrinsic(record_bytes)) if JIT_ENABLED else copy_fields
+
+
+def to_be_bound() -> Any:
+    """The value of a name that a template uses freely, until `specialise` binds it."""
+    return None
+
+
+def bundle(name: str, parts: Mapping[str, Any]) -> ModuleType:
+    """Compiled functions and numbers under one name, as a module: Numba looks into those as it compiles."""
+    module = ModuleType(name)
+    vars(module).update(parts)
+    return module
+
+
+def specialise(template: Callable[..., Any], owner: str, names: Mapping[str, Any]) -> Any:
+    """Compile a copy of `template` in which the global names given mean this owner's rules.
+
+    Numba can inline and cache functions it finds as globals or in modules, but neither those passed as
+    arguments nor those closed over; see docs/decisions/0002-loops-are-templates.md.
     """
     assert isinstance(template, FunctionType)
-    copy = FunctionType(template.__code__, {**template.__globals__, **rules}, template.__name__)
+    copy = FunctionType(template.__code__, {**template.__globals__, **names}, template.__name__)
     copy.__qualname__ = f"{owner}.{template.__name__}"
     return jit(copy)
