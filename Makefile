@@ -12,6 +12,7 @@ LOCK_ARGS   ?=
 VENV := .venv
 BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
+UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install -q --python $(BIN)/python
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
@@ -54,7 +55,7 @@ check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the do
 	@echo "Checking the style"
 	@$(BIN)/ruff check --quiet .
 	@echo "Checking the types"
-	@$(BIN)/mypy --strict src tests web
+	@$(BIN)/mypy
 	@$(BIN)/python web/build.py check
 	@echo "Checking the documents"
 	@$(BIN)/pytest -q tests/test_docs.py
@@ -68,8 +69,9 @@ types: $(VENV)/.installed ## Write the browser's types from the server's message
 
 lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@echo "Locking the packages"
-	@$(COMPILE) --extra build -o requirements.lock
-	@$(COMPILE) --extra build --extra dev -c requirements.lock -o requirements-dev.lock
+	@$(COMPILE) pyproject.toml --extra build -o requirements.lock
+	@$(COMPILE) pyproject.toml --extra build --extra dev -c requirements.lock -o requirements-dev.lock
+	@echo uv | $(COMPILE) - -c requirements-dev.lock -o requirements-uv.lock
 
 clean: ## Remove .venv, caches and build results
 	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist \
@@ -77,7 +79,7 @@ clean: ## Remove .venv, caches and build results
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The oldest supported Python is named, so that the locks do not depend on the one that is running.
-COMPILE = $(BIN)/uv pip compile pyproject.toml --no-config --quiet --universal --python-version 3.11 \
+COMPILE = $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-annotate --no-header $(LOCK_ARGS)
 
 define PYTHON_FAULT
@@ -98,12 +100,13 @@ $(VENV)/.created:
 			"please install one, or name one with 'make PYTHON=python3.12 ...'." >&2; exit 1; }
 	@echo "Creating $(VENV)"
 	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) install --require-hashes -r requirements-uv.lock
 	@echo "$(CURDIR)" > $@
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
 	@echo "Installing the locked packages"
-	@$(PIP) install --require-hashes -r requirements.lock
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@$(UV) --require-hashes -r requirements.lock
+	@$(UV) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
@@ -122,5 +125,5 @@ $(VENV)/.system: $(VENV)/.created scripts/system-packages
 
 $(VENV)/.dev: $(VENV)/.installed requirements-dev.lock
 	@echo "Installing the tools for tests and checks"
-	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@$(UV) --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -1,4 +1,4 @@
-"""The command line as people use it: real processes, real files."""
+"""The command line as people use it: real arguments, real files, and a real process where that matters."""
 
 import json
 import subprocess
@@ -7,16 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import trefoil
 from tests.playing import every_game
 from trefoil.bench import measure
 from trefoil.cli.bench import FIGURES
 from trefoil.core.game import Game
 from trefoil.games import GAMES
-
-
-def trefoil(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "trefoil", *arguments]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, timeout=300, check=False)
 
 
 def complaint(*arguments: str, code: int = 1) -> str:
@@ -168,3 +164,16 @@ def test_the_benchmark_measures_every_figure() -> None:
     figures = measure(GAMES["keltis"])
     assert set(figures) == set(FIGURES)
     assert all(value > 0 for value in figures.values())
+
+
+def test_a_process_of_its_own_does_the_same() -> None:
+    """`python -m trefoil`: what goes where, and the exit code."""
+    arguments = ("simulate", "keltis", "--games", "2", "--seed", "4", "--out", "-")
+    command = [sys.executable, "-m", "trefoil", *arguments]
+    finished = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stdout) == (0, trefoil(*arguments).stdout)
+    assert "games/s" in finished.stderr
+    command[4] = "chess"
+    finished = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stdout) == (2, "")
+    assert finished.stderr == trefoil("simulate", "chess").stderr

@@ -1,53 +1,51 @@
-"""`trefoil warm-up`: compile all rules once, so that the first game does not wait."""
+"""`trefoil warm-up`: compile rules and bots, so that no game has to wait for that."""
 
-from concurrent.futures import ProcessPoolExecutor
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 import click
-import numpy as np
+from rich.text import Text
 
-from trefoil.cli.options import progress_bar
-from trefoil.core.chance import generator
-from trefoil.core.engine import Position, new_game
-from trefoil.core.game import CHOICES
-from trefoil.core.record import check_record
+from trefoil.cli.options import GameName, progress_bar, stderr
+from trefoil.compiling import STAGES, compile_stage, is_compiled
+from trefoil.core.game import Game
 from trefoil.games import GAMES
-from trefoil.simulation import Plan, simulate
-
-ASKED_EVERY = 60  # positions: enough to have had every reason once, as asking takes longer than compiling
 
 
 @click.command("warm-up")
-def warm_up() -> None:
-    """Compile the rules of every game (done by `make setup`)."""
-    # Compiling holds the interpreter's lock, so each game has a process of its own; the longest begins first.
-    names = sorted(GAMES, key=lambda name: -GAMES[name].dtype.itemsize)
-    with progress_bar() as progress, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for _ in progress.track(pool.map(compile_game, names), total=len(names), description="compiling"):
-            pass
+@click.argument("games", nargs=-1, type=GameName())
+@click.option("--stage", "stages", type=click.Choice(STAGES), multiple=True, help="Only this; default: all.")
+def warm_up(games: tuple[Game, ...], stages: tuple[str, ...]) -> None:
+    """Compile the rules and the bots of GAMES, or of every game, as far as that is not done yet."""
+    wanted = stages or STAGES
+    names = [game.name for game in games or GAMES.values()]
+    missing = [name for name in names if not all(is_compiled(name, stage) for stage in wanted)]
+    with progress_bar() as progress:
+        task = progress.add_task("compiling", total=len(missing))
+        for done, name in enumerate(compile_games(missing, wanted), 1):
+            progress.advance(task)
+            if not stderr.is_terminal:
+                stderr.print(Text(f"compiled {GAMES[name].title} ({done} of {len(missing)})"))
 
 
-def ask_for_reasons(position: Position) -> None:
-    legal = set(position.legal_actions())
-    for other in range(position.game.num_actions):
-        if other not in legal:
-            position.why_not(other)
+def compile_games(names: list[str], stages: tuple[str, ...]) -> Iterator[str]:
+    """Each game when it is done. Compiling holds the interpreter's lock, so each has a process of its own."""
+    if len(names) == 1:  # it need not wait for another interpreter
+        compile_stages(names[0], stages)
+        yield names[0]
+    elif names:
+        workers = min(len(names), os.cpu_count() or 1)
+        largest_first = sorted(names, key=lambda name: -GAMES[name].dtype.itemsize)
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            running = {pool.submit(compile_stages, name, stages): name for name in largest_first}
+            for future in as_completed(running):
+                future.result()
+                yield running[future]
 
 
-def compile_game(name: str) -> None:
-    """Use everything that is compiled, once."""
-    game = GAMES[name]
-    for bot in ("random", "hard:2"):
-        for played in simulate(Plan(game, game.players[0], 2, bots=[bot])):
-            check_record(played.record(len(played.actions)), GAMES)
-            position = played.start.copy()
-            for number, action in enumerate(played.actions.tolist()):
-                if number % ASKED_EVERY == 0:
-                    ask_for_reasons(position)
-                position.step(action)
-            game.draw(position.view(0).imagine(0).state)
-    blank = new_game(game)
-    choices, states = np.zeros(1, CHOICES), np.zeros(2, game.dtype)
-    game.compiled.count_random(blank.states, states, 1, generator(0), 1, choices)
-    game.compiled.copy_often(states, 1)
-    game.compiled.sample_chance(states, 0, generator(0))
+def compile_stages(name: str, stages: tuple[str, ...]) -> None:
+    for stage in stages:
+        if not is_compiled(name, stage):
+            compile_stage(name, stage)

@@ -76,6 +76,11 @@ from numba.extending import intrinsic  # noqa: E402
 JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
 
+def cache_folder() -> Path:
+    """Where the compiled code of exactly these sources lies."""
+    return Path(os.environ["NUMBA_CACHE_DIR"])
+
+
 def jit(function: F) -> F:
     """Compile a rule: cached on disk, free of the interpreter's lock."""
     return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))

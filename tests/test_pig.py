@@ -1,0 +1,127 @@
+"""A game in a package of its own: installed, it is everywhere, and nothing but its folder knows it."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests import sources
+from tests.server.client import Player, play_on
+from tests.server.running import RunningServer
+
+ROOT = Path(__file__).parents[1]
+PIG = ROOT / "examples" / "pig"
+PATIENCE = 600
+Run = Callable[..., str]
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package in it, as pip installs it."""
+    folder = tmp_path_factory.mktemp("installed")
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", "install", "--no-deps"]
+    where = ["--no-build-isolation", "--no-index", "--target", str(folder), str(PIG)]
+    subprocess.run([*pip, *where], check=True, timeout=PATIENCE)
+    return folder
+
+
+@pytest.fixture
+def run(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs Python where the package is installed; what it printed."""
+    for name in [name for name in os.environ if name.startswith("PYTEST_")]:
+        monkeypatch.delenv(name)
+    monkeypatch.setenv("PYTHONPATH", str(installed))
+
+    def python(*arguments: str, typed: str = "", **environment: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", *arguments],
+            cwd=ROOT,
+            env={**os.environ, **environment},
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+        return done.stdout
+
+    return python
+
+
+def test_its_own_tests_pass(run: Run) -> None:
+    run("pytest", "-q", "-p", "no:cacheprovider", str(PIG / "tests"))
+
+
+@pytest.mark.parametrize("mode", ["0", "1"], ids=["compiled", "plain"])
+def test_the_contract_holds(run: Run, mode: str) -> None:
+    told = run(
+        "pytest", "-q", "-p", "no:cacheprovider", "-k", "pig", "tests/test_every_game.py",
+        NUMBA_DISABLE_JIT=mode, TREFOIL_CONTRACT_SEEDS="2",
+    )  # fmt: skip
+    assert "passed" in told
+
+
+def test_it_is_played_in_the_terminal(run: Run) -> None:
+    told = run(
+        "trefoil", "play", "pig", "--seed", "1", "--players", "3", typed="hold\n" + "roll\nhold\n" * 200
+    )
+    assert "a turn begins with a roll (P2.1)" in told
+    assert "★ wins" in told
+
+
+def test_bots_play_it_and_its_games_are_saved(run: Run, tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    run("trefoil", "simulate", "pig", "--games", "20", "--bots", "medium,easy", "--out", str(games))
+    assert run("trefoil", "replay", "--check", str(games)) == ""
+    assert "* die" in run("trefoil", "replay", str(games))
+    assert "hold" in run("trefoil", "analyse", str(games), "--game", "1", "--move", "3")
+
+
+def test_the_arena_ranks_its_bots(run: Run) -> None:
+    told = run("trefoil", "arena", "pig", "--bots", "random,medium,hard", "--games", "10")
+    assert all(bot in told for bot in ("random", "medium", "hard"))
+
+
+def test_it_is_played_at_a_live_table(run: Run, tmp_path: Path) -> None:
+    """With the default showing: the board as text, and the choices by their words."""
+
+    async def play(server: RunningServer) -> None:
+        async with Player(server.url) as ann:
+            assert "pig" in [game["name"] for game in await ann.get("/api/games")]
+            table = (await ann.make_table(game="pig", players=2))["table"]["id"]
+            socket = await ann.socket(table)
+            await socket.until("table")
+            await socket.ask("fill", seat=1, bot="medium")
+            await socket.ask("start")
+            [view] = socket.state["views"]
+            assert "seat 1    0 points" in view["view"]["text"]
+            await play_on([socket], seed=2)
+            assert socket.is_over
+            assert socket.state["table"]["outcome"]["reason"] == "goal reached"
+            record = await ann.get(f"/api/tables/{table}/record")
+            await socket.close()
+        (tmp_path / "record.jsonl").write_text(json.dumps(record))
+
+    with RunningServer(f"sqlite:///{tmp_path}/pig.sqlite3") as server:
+        asyncio.run(play(server))
+    assert run("trefoil", "replay", "--check", str(tmp_path / "record.jsonl")) == ""
+
+
+def test_nothing_but_its_folder_knows_it() -> None:
+    texts = {
+        **sources.read_sources(ROOT / "src" / "trefoil", ".py", ".toml"),
+        **sources.read_sources(ROOT / "web" / "src", ".ts", ".svelte", ".css", ".ftl"),
+    }
+    assert sources.naming(texts, r"\bpig\b") == set()
+
+
+def test_it_is_a_small_game() -> None:
+    code = sources.read_sources(PIG / "src", ".py")
+    written = [line for text in code.values() for line in text.splitlines() if line.strip()]
+    assert len(written) <= 220
