@@ -1,84 +1,35 @@
-"""Compilation of the rules: the only file that knows Numba.
+"""Compilation of the rules: the only file that knows Numba."""
 
-Numba's disk cache does not notice edits in called files, so the cache folder is named after a hash of every
-source that can end up in compiled code, and of the switches that change what is compiled.
-"""
-
-import hashlib
 import os
-import shutil
-import tempfile
-import time
 from collections.abc import Callable, Iterator, Mapping
-from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar, cast
 
+import numba
 import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba.core import types
+from numba.extending import intrinsic
+
+from trefoil.core.cache import use_cache
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).resolve().parents[1]
-COMPILED_FOLDERS = ("core", "games", "bots")
-SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT", "NUMBA_CPU_NAME")
-UNUSED_AFTER_DAYS = 14
 CHUNKS = (32, 16, 8, 4, 2, 1)  # bytes
 BYTE, INDEX = 8, 64  # bits
 
-
-def fingerprint() -> str:
-    """A name for exactly this code, compiled by exactly this compiler."""
-    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
-    for switch in SWITCHES:
-        digest.update(f"{switch}={os.environ.get(switch, '')}".encode())
-    for folder in COMPILED_FOLDERS:
-        for source in sorted((PACKAGE / folder).rglob("*.py")):
-            digest.update(source.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def cache_root() -> Path:
-    chosen = os.environ.get("TREFOIL_CACHE_DIR")
-    if chosen:
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "trefoil"
-
-
-def forget_unused(root: Path) -> None:
-    """Drop compiled code that no version of the sources has asked for lately."""
-    oldest = time.time() - UNUSED_AFTER_DAYS * 24 * 3600
-    for folder in root.glob("compiled-*"):
-        if folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder, ignore_errors=True)
-
-
-def use_cache() -> None:
-    name = f"compiled-{fingerprint()}"
-    try:
-        folder = cache_root() / name
-        is_new = not folder.exists()
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-        if is_new:
-            forget_unused(folder.parent)
-    except OSError:
-        folder = Path(tempfile.gettempdir()) / f"trefoil-{os.getuid()}-{name}"
-    os.environ["NUMBA_CACHE_DIR"] = str(folder)
-
-
-use_cache()
-import numba  # noqa: E402 - the cache folder must be chosen first
-from llvmlite import ir  # type: ignore[import-untyped]  # noqa: E402
-from numba.core import types  # noqa: E402
-from numba.extending import intrinsic  # noqa: E402
-
+FOLDER = use_cache()
+# Numba reads its environment when it is imported, which others may have done before; processes that are
+# started from this one read it again.
+os.environ["NUMBA_CACHE_DIR"] = str(FOLDER)
+vars(numba.config)["CACHE_DIR"] = str(FOLDER)
 JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
 
 def cache_folder() -> Path:
     """Where the compiled code of exactly these sources lies."""
-    return Path(os.environ["NUMBA_CACHE_DIR"])
+    return FOLDER
 
 
 def jit(function: F) -> F:
