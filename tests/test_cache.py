@@ -1,4 +1,4 @@
-"""Compiled code lies where the sources it was made from are part of the name, whoever imported Numba first."""
+"""Compiled code lies in a folder named after the sources it was made from, whoever imported Numba first."""
 
 import os
 import subprocess
