@@ -61,6 +61,14 @@ def no_near_misses(view: Position, legal: set[int]) -> list[Missed]:
     return []
 
 
+def no_field(view: Position, action: int) -> int | None:
+    return None
+
+
+def no_cost(view: Position, action: int) -> dict[str, int]:
+    return {}
+
+
 def no_tile(before: Position, after: Position, seat: int) -> str:
     return ""
 
@@ -73,6 +81,10 @@ class Showing:
     show: Callable[[Position], View] = show_plainly
     describe: Callable[[str], Described] = describe_plainly
     near_misses: Callable[[Position, set[int]], list[Missed]] = no_near_misses
+    field: Callable[[Position, int], int | None] = no_field  # of the board, to which an action leads
+    cost: Callable[[Position, int], dict[str, int]] = (
+        no_cost  # what an action takes, by the letter of each thing
+    )
     tile_reached: Callable[[Position, Position, int], str] = no_tile  # by a move from the one to the other
     foreseen: frozenset[str] = frozenset()  # the kinds of actions whose effect is told beforehand
 

@@ -1,6 +1,6 @@
 /** Who sits before this browser, and which games the server has. */
 import { fetchGames, fetchMe, rename } from "../net/api";
-import { DRAWN } from "../games/cards/view";
+import { DRAWN } from "../games/cards/card-view";
 import type { GameInfo, Me } from "../net/protocol";
 
 export const visitor = $state<{ me: Me | null; games: GameInfo[]; reachable: boolean }>({

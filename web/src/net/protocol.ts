@@ -19,6 +19,8 @@ export interface Choice {
   card?: string; // ""
   target?: string; // ""
   size?: string; // ""
+  field?: number | null; // null
+  cost?: Record<string, number>; // {}
   effect?: Effect | null; // null
 }
 
@@ -29,7 +31,7 @@ export interface Clear {
   seat: number;
 }
 
-/** Kero's clock (R12): `beat` is untimed, `sand` is real time; the other games have none. */
+/** Kero's clock: `beat` is untimed, `sand` is real time; the other games have none. */
 export interface Clock {
   mode?: "none" | "beat" | "sand"; // "none"
   stretch?: number; // 1
@@ -66,7 +68,7 @@ export interface Fill {
   bot: string;
 }
 
-/** What a step of Kero cost, and how much of the network's delay was credited (R12.2). */
+/** What a step of Kero cost, and how much of the network's delay was credited. */
 export interface Fuel {
   cost?: number; // 0
   credit?: number; // 0
@@ -199,7 +201,7 @@ export interface Presence {
   watching: number;
 }
 
-/** A refuelling under way: draw it from here; it is over when every die shows its flame (R4.2, R12.4). */
+/** A refuelling under way: draw it from here; it is over when every die shows its flame. */
 export interface Race {
   seat: number;
   by?: number | null; // null
@@ -249,7 +251,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Kero's sand: draw it from here, never count it (R12.1). */
+/** Kero's sand: draw it from here, never count it. */
 export interface Running {
   seat: number;
   fuel: number;
@@ -282,6 +284,7 @@ export interface SeatView {
   seat?: number | null; // null
   view?: View | null; // null
   scores?: Record<string, number[]>; // {}
+  totals?: number[]; // []
   choices?: Choice[]; // []
   misses?: Miss[]; // []
   may_undo?: boolean; // false
@@ -306,6 +309,8 @@ export interface Step {
   line: string;
   view: View;
   scores?: Record<string, number[]>; // {}
+  totals?: number[]; // []
+  playable?: boolean; // false
 }
 
 /** Send everything again. */
@@ -336,7 +341,7 @@ export interface TableInfo {
   rematch?: string; // ""
 }
 
-/** Throw the dice of the opponent's refuelling by hand, where the table's clock says so (R12.4). */
+/** Throw the dice of the opponent's refuelling by hand, where the table's clock says so. */
 export interface Tap {
   do: "tap";
   id: string;

@@ -1,6 +1,6 @@
 /** Figures for the meters, read off a view. */
 import type { SeatView } from "../net/protocol";
-import type { CardView as View } from "../games/cards/view";
+import type { CardView as View } from "../games/cards/card-view";
 
 const GOAL_ROWS = 3;
 export const ENDS_AT = 5;

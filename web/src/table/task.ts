@@ -1,7 +1,7 @@
 /** What the one to move has to decide now. */
 import { has, t } from "../app/i18n/texts.svelte";
 import { cloverColour } from "../games/cards/places";
-import type { AnyView } from "../games/cards/view";
+import type { AnyView } from "../games/cards/card-view";
 import type { View } from "../net/protocol";
 import { colourText } from "./words";
 

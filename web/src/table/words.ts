@@ -3,8 +3,8 @@ import { has, t, type Args } from "../app/i18n/texts.svelte";
 import { keroChoice, lackText, readKero } from "../games/kero/words";
 import { cloverColour, fieldOf } from "../games/cards/places";
 import type { Choice, Effect, Happening, Miss, View } from "../net/protocol";
-import type { Row } from "../games/keltis/view";
-import type { AnyView, CardView } from "../games/cards/view";
+import type { Row } from "../games/cards/view";
+import type { AnyView, CardView } from "../games/cards/card-view";
 
 export const COLOURS = ["r", "y", "p", "g", "b"] as const;
 export type Colour = (typeof COLOURS)[number];

@@ -20,7 +20,8 @@ from trefoil.games.cards.show import (
 )
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, LAY, NUM_ENTRIES, NUM_WAYS, STEP
-from trefoil.games.keltis.state import CHAIN, DRAW, NUM_PATHS, ON_START, PLAY, TILE_NAMES
+from trefoil.games.keltis.rules import END_FIGURES
+from trefoil.games.keltis.state import CHAIN, DRAW, GOAL_ROW, NUM_PATHS, ON_START, PLAY, TILE_NAMES
 
 PHASES: dict[int, Literal["play", "clover", "draw"]] = {PLAY: "play", CHAIN: "clover", DRAW: "draw"}
 
@@ -35,6 +36,7 @@ class KeltisPlayer(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True
     small: int = 0  # small figures on the start stone
     wishes: int = 0
     points: int = 0
+    in_goal: int = 0  # figures
 
 
 class KeltisView(View, kw_only=True, frozen=True, tag="keltis", tag_field="game"):
@@ -48,6 +50,7 @@ class KeltisView(View, kw_only=True, frozen=True, tag="keltis", tag_field="game"
     deck: int
     removed: int = 0
     piles: list[Pile]
+    goal: int  # so many figures in the goal end the game
 
 
 def show(position: Position) -> KeltisView:
@@ -63,6 +66,7 @@ def show(position: Position) -> KeltisView:
         deck=deck_size(state),
         removed=int(num_removed(state.players)),
         piles=piles(state),
+        goal=END_FIGURES,
     )
 
 
@@ -76,6 +80,7 @@ def show_player(state: SimpleNamespace, seat: int) -> KeltisPlayer:
         small=state.small[seat],
         wishes=state.wishes[seat],
         points=state.points[seat],
+        in_goal=sum(row >= GOAL_ROW for row in state.step[seat]),
     )
 
 

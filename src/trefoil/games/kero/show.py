@@ -1,5 +1,6 @@
 """Kero as it is shown. What is printed on cards and tiles stands in /api/games/kero/components."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -10,31 +11,40 @@ from trefoil.core.showing import Described, Missed, Showing, View
 from trefoil.games.kero.components import face_word
 from trefoil.games.kero.explorers import site_at
 from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
+from trefoil.games.kero.purse import bundles, offers_of, pays, placeable, purse_of, together
 from trefoil.games.kero.reasons import why_not
-from trefoil.games.kero.rolling import is_burnt, is_chosen, kind_of
+from trefoil.games.kero.rolling import DIE_PRICE, die_is_free, is_burnt, is_chosen, kind_of, shown
 from trefoil.games.kero.state import (
     ABILITY_NAMES,
     ANSWER,
     CAMP,
     CARD_NAMES,
     CLOCK_MODES,
+    COST,
     DECK_SIZE,
     DIE_KINDS,
     DISCARDING,
     END_ONE,
     END_TWO,
     FACES,
+    FLAME,
+    JERRYCAN,
+    METAL,
     MOVE_SECOND,
     NONE,
     NOT_CHOSEN,
     NUM_CARDS,
+    NUM_CLAIMS,
+    NUM_COSTS,
     NUM_DICE,
     NUM_OPEN,
     NUM_PLAYERS,
     NUM_RESOURCES,
+    NUM_SITES,
     NUM_SPECIAL,
     NUM_TERRITORIES,
     PREPARE,
+    RECRUIT,
     REFUELLING,
     ROLL,
     SHUFFLE,
@@ -45,6 +55,9 @@ from trefoil.games.kero.state import (
     TUAREK_NAMES,
     UPGRADE,
 )
+from trefoil.games.kero.turns import FIRE_FLAMES
+
+MOST_BUNDLES = 3
 
 Phase = Literal[
     "prepare", "roll", "upgrade", "move", "answer", "discard", "tie", "refuelling", "faces", "shuffle", "over"
@@ -93,6 +106,22 @@ class KeroSite(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
     explorers: list[int]
 
 
+class KeroBundle(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """What can be bought together: cards of the row, and explorers beside them."""
+
+    cards: list[str]
+    explorers: int = 0
+
+
+class KeroPurse(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
+    """What there is to spend, as the dice lie, and what it pays for."""
+
+    resources: dict[str, int] = {}
+    payable: list[str] = []  # cards of the row
+    together: dict[str, list[str]] = {}  # with each of them, what can still be bought beside it
+    bundles: list[KeroBundle] = []  # to which nothing can be added; the largest
+
+
 class KeroView(View, kw_only=True, frozen=True, tag="kero", tag_field="game"):
     turn: int
     phase: Phase
@@ -114,7 +143,11 @@ class KeroView(View, kw_only=True, frozen=True, tag="kero", tag_field="game"):
     discarded: list[str] = msgspec.field(default_factory=list)
     supply: int = 0
     claims: int = 0
+    round: int
+    rounds: int
     last_turn: bool = False
+    fire: bool = False  # the dice show enough flames for one
+    purse: KeroPurse | None = None  # while there is something to be bought
 
 
 def show(position: Position) -> KeroView:
@@ -146,8 +179,31 @@ def show(position: Position) -> KeroView:
         discarded=tokens(state.discarded.tolist()),
         supply=int(state.supply),
         claims=int(state.claims),
+        round=min(NUM_CLAIMS, int(state.claims) + 1),
+        rounds=NUM_CLAIMS,
         last_turn=bool(state.last_turn),
+        fire=bool(shown(state, FLAME) >= FIRE_FLAMES),
+        purse=show_purse(position) if state.phase in (ROLL, UPGRADE) else None,
     )
+
+
+def show_purse(position: Position) -> KeroPurse:
+    purse, offers = purse_of(position), offers_of(position.state)
+    payable = [offer for offer in offers if pays(purse, [offer])]
+    bought = bundles(purse, offers, placeable(position.state))[:MOST_BUNDLES]
+    return KeroPurse(
+        resources={SYMBOLS[kind]: count for kind, count in enumerate(purse.resources) if count},
+        payable=names_of(offer.card for offer in payable),
+        together={
+            CARD_NAMES[one.card]: names_of(offer.card for offer in together(purse, offers, one))
+            for one in payable
+        },
+        bundles=[KeroBundle(cards=names_of(one.cards), explorers=one.explorers) for one in bought],
+    )
+
+
+def names_of(cards: Iterable[int]) -> list[str]:
+    return [CARD_NAMES[card] for card in cards]
 
 
 def tokens(counts: list[int]) -> list[str]:
@@ -200,6 +256,19 @@ def describe(words: str) -> Described:
     return Described(kind, "", " ".join(rest))
 
 
+def cost(view: Position, action: int) -> dict[str, int]:
+    """What a special die, a card or an explorer takes, by symbol."""
+    state = view.state
+    if CHOOSE_DIE <= action < CHOOSE_DIE + NUM_SPECIAL:
+        return {} if die_is_free(state, action - CHOOSE_DIE) else {SYMBOLS[JERRYCAN]: DIE_PRICE}
+    if TAKE_CARD <= action < TAKE_CARD + NUM_CARDS:
+        price = state.card[action - TAKE_CARD, COST : COST + NUM_COSTS].tolist()
+        return {SYMBOLS[kind]: count for kind, count in enumerate(price) if count}
+    if PLACE_EXPLORER <= action < PLACE_EXPLORER + NUM_SITES and not state.due:
+        return {SYMBOLS[RECRUIT]: 1, SYMBOLS[METAL]: 1}
+    return {}
+
+
 def near_misses(view: Position, legal: set[int]) -> list[Missed]:
     """What looks possible at a place of the table and is not, and why."""
     state = view.state
@@ -233,4 +302,4 @@ def described_action(view: Position, action: int) -> tuple[str, str, str]:
     return described.kind, described.card, described.target
 
 
-SHOWING = Showing(view=KeroView, show=show, describe=describe, near_misses=near_misses)
+SHOWING = Showing(view=KeroView, show=show, describe=describe, near_misses=near_misses, cost=cost)

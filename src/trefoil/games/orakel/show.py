@@ -19,8 +19,9 @@ from trefoil.games.cards.show import (
     rows,
 )
 from trefoil.games.cards.tiles import NO_TILE
-from trefoil.games.orakel.moves import CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS
+from trefoil.games.orakel.moves import CLOVER_PASS, CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS, SPIRAL_PASS
 from trefoil.games.orakel.reasons import why_not_laid_at_all
+from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE, clover_colour
 from trefoil.games.orakel.state import (
     AT_CLOVER,
     AT_SPIRAL,
@@ -57,6 +58,7 @@ class OrakelPlayer(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True
     mirrors: int = 0
     leprechauns_scored: bool = False
     points: int = 0
+    in_goal: int = 0  # pieces in the oracle area
 
 
 class OrakelField(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
@@ -77,6 +79,7 @@ class OrakelView(View, kw_only=True, frozen=True, tag="orakel", tag_field="game"
     players: list[OrakelPlayer]
     fields: list[OrakelField]  # fields 1 to 35
     priestess: int = 0
+    clover: str = ""  # the colour of the clover that is to be decided
     piece: int = 0  # the piece whose clover or spiral is to be decided; 0: none
     draws_left: int = 0
     priestess_numbers: list[int]
@@ -84,6 +87,8 @@ class OrakelView(View, kw_only=True, frozen=True, tag="orakel", tag_field="game"
     deck: int
     removed: int = 0
     piles: list[Pile]
+    goal: int  # so many pieces in the oracle area end the game
+    own_goal: int  # or so many of one player
 
 
 def show(position: Position) -> OrakelView:
@@ -96,6 +101,7 @@ def show(position: Position) -> OrakelView:
         players=[show_player(state, seat) for seat in range(state.players)],
         fields=[show_field(state, field, field in large) for field in range(1, LAST_FIELD + 1)],
         priestess=state.priestess,
+        clover=COLOUR_LETTERS[clover_colour(position.state)] if state.phase == AT_CLOVER else "",
         piece=0 if state.piece == NO_PIECE else state.piece + 1,
         draws_left=state.draws_left,
         priestess_numbers=state.priestess_number,
@@ -103,6 +109,8 @@ def show(position: Position) -> OrakelView:
         deck=deck_size(state),
         removed=int(num_removed(state.players)),
         piles=piles(state),
+        goal=END_PIECES,
+        own_goal=END_PIECES_OF_ONE,
     )
 
 
@@ -115,6 +123,7 @@ def show_player(state: SimpleNamespace, seat: int) -> OrakelPlayer:
         mirrors=state.mirrors[seat],
         leprechauns_scored=bool(state.leprechauns_scored[seat]),
         points=state.points[seat],
+        in_goal=sum(field >= ORACLE for field in state.place[seat]),
     )
 
 
@@ -178,6 +187,18 @@ def cards_not_laid(view: Position, legal: set[int]) -> list[Missed]:
     return missed
 
 
+def field_reached(view: Position, action: int) -> int | None:
+    """Where a piece, or the priestess, would go: tried out on a copy of the view."""
+    if not LAY <= action < SPIRAL_PASS or action == CLOVER_PASS:
+        return None
+    after = view.copy()
+    after.step(action)
+    player = int(view.state.player)
+    old, new = (each.states["place"][0, player].tolist() for each in (view, after))
+    moved = [there for here, there in zip(old, new, strict=True) if there != here]
+    return int(moved[0] if moved else after.state.priestess)
+
+
 def tile_reached(before: Position, after: Position, seat: int) -> str:
     """What lies on the field a piece has gone to: a tile, or wish stones."""
     old, new = before.states["place"][0, seat].tolist(), after.states["place"][0, seat].tolist()
@@ -192,6 +213,7 @@ SHOWING = Showing(
     show=show,
     describe=describe,
     near_misses=near_misses,
+    field=field_reached,
     tile_reached=tile_reached,
     foreseen=frozenset({"lay", "clover", "spiral", "leprechauns"}),
 )

@@ -20,6 +20,7 @@ from trefoil.server.http.sockets import Socket
 from trefoil.server.http.visitors import address_of, bot_id
 from trefoil.server.protocol.identity import Identity, clean_name, new_token, token_hash
 from trefoil.server.protocol.messages import (
+    SEAT_LIMIT,
     AnyCommand,
     Done,
     GameInfo,
@@ -280,11 +281,14 @@ async def replay(
     watch: FromPath[str],
     start: Annotated[int, QueryParameter(ge=0, le=MOST_MOVES)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=MOST_STEPS)] = MOST_STEPS,
+    seat: Annotated[int | None, QueryParameter(ge=0, lt=SEAT_LIMIT)] = None,
 ) -> Replay:
-    """Positions of a finished game, which anybody with the link may see."""
+    """Positions of a finished game, all open or as a seat saw them; anybody with the link may see them."""
     hub = parts_of(request.app.state).hub
     table = await finished(hub, await hub.watched_room(watch))
-    return await asyncio.to_thread(replay_of, table, start, count)
+    if seat is not None and seat >= table.agreed.players:
+        raise Refused("bad-seat", f"{seat} is no seat of {table.agreed.players} players")
+    return await asyncio.to_thread(replay_of, table, start, count, seat)
 
 
 @post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))

@@ -175,6 +175,8 @@ class Choice(Message, kw_only=True, frozen=True):
     card: str = ""
     target: str = ""
     size: str = ""
+    field: int | None = None  # of the board, to which it leads
+    cost: dict[str, int] = {}  # what it takes, by the letter of each thing
     effect: Effect | None = None
 
 
@@ -193,7 +195,8 @@ class SeatView(Message, kw_only=True, frozen=True):
 
     seat: int | None = None
     view: View | None = None
-    scores: dict[str, list[int]] = {}
+    scores: dict[str, list[int]] = {}  # each part of the score, by seat
+    totals: list[int] = []  # and their sums
     choices: list[Choice] = []
     misses: list[Miss] = []
     may_undo: bool = False
@@ -404,6 +407,8 @@ class Step(Message, kw_only=True, frozen=True):
     line: str
     view: View
     scores: dict[str, list[int]] = {}
+    totals: list[int] = []
+    playable: bool = False  # can be taken over by `play-on`
 
 
 class Replay(Message, kw_only=True, frozen=True):

@@ -3,6 +3,7 @@
 What travels is in web/src/net/protocol.ts; what a game's views hold, in web/src/games/<game>/view.ts.
 """
 
+import re
 import sys
 import types
 import typing
@@ -23,13 +24,25 @@ UNIONS = {
     "Command": messages.AnyCommand,
     "Message": messages.AnyMessage,
 }
+RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
+Kind = type[msgspec.Struct]
+Found = dict[str, Kind]
 PROTOCOL = "net/protocol.ts"
 
 
 def files() -> dict[str, str]:
     """Each file of types by its place below web/src."""
-    views = {f"games/{name}/view.ts": view_types(name) for name in TITLES if is_drawn(name)}
-    return {PROTOCOL: message_types(), **views}
+    views = [name for name in TITLES if is_drawn(name)]
+    found: dict[str, Found] = {name: {} for name in views}
+    for name in views:
+        collect(TITLES[name].showing.view, found[name])
+    shared = {kind: folder for kinds in found.values() for kind, folder in borrowed(kinds).items()}
+    folders = sorted({shared[kind] for kind in shared})
+    return {
+        PROTOCOL: message_types(),
+        **{f"games/{name}/view.ts": view_types(name, found[name]) for name in views},
+        **{f"games/{folder}/view.ts": shared_types(folder, shared) for folder in folders},
+    }
 
 
 def is_drawn(game: str) -> bool:
@@ -37,18 +50,36 @@ def is_drawn(game: str) -> bool:
     return TITLES[game].showing.view.__struct_config__.tag is not None
 
 
-def view_types(game: str) -> str:
-    """The view of a game, and what it is made of."""
-    view = TITLES[game].showing.view
-    found: dict[str, type[msgspec.Struct]] = {}
-    collect(view, found)
-    parts = [interface(kind) for name, kind in sorted(found.items())]
-    return "\n".join([HEADER.format(source=f"src/trefoil/games/{game}/show.py"), *parts])
+def view_types(game: str, found: Found) -> str:
+    """The view of a game, and what it is made of; what several games share is imported."""
+    elsewhere = borrowed(found)
+    own = [kind for _, kind in sorted(found.items()) if kind not in elsewhere]
+    imports = []
+    for folder in sorted(set(elsewhere.values())):
+        names = ", ".join(sorted(kind.__name__ for kind in elsewhere if elsewhere[kind] == folder))
+        imports.append(f'import type {{ {names} }} from "../{folder}/view";\n')
+    header = HEADER.format(source=f"src/trefoil/games/{game}/show.py")
+    return "\n".join([header, *imports, *(interface(kind) for kind in own)])
+
+
+def shared_types(folder: str, shared: dict[Kind, str]) -> str:
+    kinds = sorted((kind for kind in shared if shared[kind] == folder), key=lambda kind: kind.__name__)
+    header = HEADER.format(source=f"src/trefoil/games/{folder}/show.py")
+    return "\n".join([header, *(interface(kind) for kind in kinds)])
+
+
+def borrowed(found: Found) -> dict[Kind, str]:
+    """The parts of a view that are made in a folder several games use, and that folder's name."""
+    return {
+        kind: kind.__module__.split(".")[2]
+        for kind in found.values()
+        if kind.__module__.startswith("trefoil.games.") and kind.__module__.split(".")[2] not in TITLES
+    }
 
 
 def message_types() -> str:
     """All messages that are sent or received, and what they are made of."""
-    found: dict[str, type[msgspec.Struct]] = {}
+    found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
     for name in sorted(vars(messages)):
@@ -67,7 +98,7 @@ def message_types() -> str:
     return "\n".join(parts)
 
 
-def collect(kind: Any, found: dict[str, type[msgspec.Struct]]) -> None:
+def collect(kind: Any, found: Found) -> None:
     """Every message class that a type mentions, and those they mention."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         if kind.__name__ not in found:
@@ -97,7 +128,8 @@ def interface(kind: type[msgspec.Struct]) -> str:
 
 
 def own_doc(kind: type[msgspec.Struct]) -> str:
-    return kind.__dict__.get("__doc__") or ""
+    """What a class says about itself, without rule numbers: the browser knows no rules."""
+    return RULES_NAMED.sub("", kind.__dict__.get("__doc__") or "")
 
 
 def field_line(field: msgspec.structs.FieldInfo, kind: Any) -> str:

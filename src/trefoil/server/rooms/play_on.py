@@ -7,7 +7,6 @@ import msgspec
 
 from trefoil.bots.levels import LEVELS
 from trefoil.core.engine import Position
-from trefoil.core.errors import TrefoilError
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import PlayOn
 from trefoil.server.protocol.refusals import Refused
@@ -15,7 +14,7 @@ from trefoil.server.rooms.hub import Hub, begin
 from trefoil.server.rooms.room import Room
 from trefoil.server.table import events as log
 from trefoil.server.table.ahead import shuffled_ahead
-from trefoil.server.table.clock import is_running
+from trefoil.server.table.playing_on import check_playable
 from trefoil.server.table.shuffle import commitment_to
 from trefoil.server.table.table import Table
 
@@ -113,15 +112,3 @@ def moves_so_far(finished: Table, count: int, stamp: dict[str, Any]) -> tuple[li
 
 def with_chance(move: log.Moved, actions: list[int], line: str) -> log.Moved:
     return msgspec.structs.replace(move, actions=[*move.actions, *actions], lines=[*move.lines, line])
-
-
-def check_playable(position: Position) -> None:
-    """Somebody decides there, and no time is running away."""
-    if position.is_over:
-        raise Refused("game-over", "the game is over there: choose an earlier position")
-    if position.player < 0:
-        raise TrefoilError("bad-message", "chance decides there: choose another position")
-    if is_running(position):
-        raise Refused(
-            "bad-clock", "sand is running there: choose a position before the throw or after the stop"
-        )

@@ -1,11 +1,13 @@
 """After the game: the record for download, and the replay that anybody with its link may see."""
 
+from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, new_record
 from trefoil.core.record import replay as replay_record
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import Replay, Step
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.show.seats import table_info
+from trefoil.server.table.playing_on import is_playable
 from trefoil.server.table.shuffle import LiveRecord, Shuffle
 from trefoil.server.table.table import Table
 
@@ -32,13 +34,29 @@ def record_of(table: Table) -> LiveRecord:
     )
 
 
-def replay_of(table: Table, start: int, count: int) -> Replay:
-    """Some of a game's positions, all open, from number `start` on; number 0 is the beginning."""
+def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> Replay:
+    """Some of a game's positions, from number `start` on; number 0 is the beginning.
+
+    All is open, unless they are asked for as a seat saw them.
+    """
     record = record_of(table)
-    show = TITLES[table.agreed.game].showing.show
-    steps = []
-    for number, (line, position) in enumerate(replay_record(record, GAMES)):
-        if start <= number < start + min(count, MOST_STEPS):
-            steps.append(Step(number=number, line=line, view=show(position), scores=position.breakdown()))
+    wanted = range(start, start + min(count, MOST_STEPS))
+    steps = [
+        step_of(table, number, line, position, seat)
+        for number, (line, position) in enumerate(replay_record(record, GAMES))
+        if number in wanted
+    ]
     info = table_info(table, "", watching=True)
     return Replay(table=info, num_steps=len(record.moves) + 1, start=start, steps=steps)
+
+
+def step_of(table: Table, number: int, line: str, position: Position, seat: int | None) -> Step:
+    seen = position if seat is None else position.view(seat)
+    return Step(
+        number=number,
+        line=line,
+        view=TITLES[table.agreed.game].showing.show(seen),
+        scores=position.breakdown(),
+        totals=position.scores(),
+        playable=is_playable(position),
+    )

@@ -85,6 +85,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
         seat=None if seat == NOBODY else seat,
         view=showing.show(view),
         scores=view.breakdown(),
+        totals=view.scores(),
         choices=[choice(showing, view, action, seat, total) for action in legal],
         misses=misses(showing, view, legal) if its_turn else [],
         may_undo=its_turn and bool(table.undo),
@@ -119,6 +120,8 @@ def choice(showing: Showing, view: Position, action: int, seat: int, total: int)
         card=described.card,
         target=described.target,
         size=described.size,
+        field=showing.field(view, action),
+        cost=showing.cost(view, action),
         effect=effect(showing, view, action, seat, total) if described.kind in showing.foreseen else None,
     )
 

@@ -1,5 +1,5 @@
 /** What is taught in which order, and the picture beside it. */
-import type { CardView as View } from "../../games/cards/view";
+import type { CardView as View } from "../../games/cards/card-view";
 
 export interface Lesson {
   id: string;
@@ -68,6 +68,7 @@ export const KELTIS_VIEW: View = {
   row_values: [-4, -3, -2, 1, 2, 3, 6, 7, 10],
   wish_values: [-4, -3, 2, 3, 6, 10],
   deck: 40,
+  goal: 5,
   piles: noPiles,
 };
 

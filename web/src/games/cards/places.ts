@@ -1,7 +1,7 @@
 /** Where on the screen a choice is made: `path:g`, `pile:g`, `deck`, `field:9`, `piece:0:2`, `row:r` … */
 import type { Choice, Miss } from "../../net/protocol";
 import type { OrakelView } from "../orakel/view";
-import type { CardView as View } from "./view";
+import type { CardView as View } from "./card-view";
 
 /** The places at which a choice can be picked; none: it has a button. */
 export function placesOf(choice: Choice, view: View, seat: number): string[] {

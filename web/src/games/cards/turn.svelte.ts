@@ -1,6 +1,6 @@
 /** What the player at the screen is about to do: a card in the hand, a place, and the choice they make together. */
 import type { Choice, Miss, SeatView } from "../../net/protocol";
-import { cardView } from "./view";
+import { cardView } from "./card-view";
 import { isPass, missPlace, needsCard, placesOf } from "./places";
 
 /** What can be done now, and what looks possible and is not. */

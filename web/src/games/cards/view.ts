@@ -1,20 +1,16 @@
-/** The views of the games with cards and rows, which are drawn by the same components around their boards. */
-import type { View } from "../../net/protocol";
-import type { KeltisView } from "../keltis/view";
-import type { KeroView } from "../kero/view";
-import type { OrakelView } from "../orakel/view";
+// Made from src/trefoil/games/cards/show.py by `make types`: do not edit.
+// A field with a question mark is left out when it has its default, which stands beside it.
 
-export type CardView = KeltisView | OrakelView;
-
-/** A view of one of the games drawn here. */
-export type AnyView = CardView | KeroView;
-
-export const DRAWN: ReadonlySet<string> = new Set(["keltis", "orakel", "kero"]);
-
-export function cardView(view: View | null | undefined): CardView | null {
-  return view && view.game !== "kero" ? (view as CardView) : null;
+/** A discard pile, from the bottom up; `closed`: not to be drawn from in this turn. */
+export interface Pile {
+  colour: string;
+  cards?: string[]; // []
+  closed?: boolean; // false
 }
 
-export function keroView(view: View | null | undefined): KeroView | null {
-  return view?.game === "kero" ? (view as KeroView) : null;
+/** A row of cards: its values from the bottom up. */
+export interface Row {
+  colour: string;
+  values?: number[]; // []
+  direction?: string; // ""
 }

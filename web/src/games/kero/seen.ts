@@ -1,5 +1,5 @@
 /** Positions of a finished game as a replay shows them. */
-import type { AnyView } from "../cards/view";
+import type { AnyView } from "../cards/card-view";
 import type { View } from "../../net/protocol";
 import type { KeroView } from "./view";
 

@@ -1,6 +1,6 @@
 /** What the player at the screen is about to do in Kero: dice kept back, a Tuarek chosen, an explorer lifted. */
 import type { Offer } from "../cards/turn.svelte";
-import { keroView } from "../cards/view";
+import { keroView } from "../cards/card-view";
 import type { Choice, Miss, SeatView } from "../../net/protocol";
 import type { KeroDie, KeroView } from "./view";
 import { IN_WORDS } from "../../table/table.svelte";

@@ -1,6 +1,12 @@
 // Made from src/trefoil/games/kero/show.py by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
+/** What can be bought together: cards of the row, and explorers beside them. */
+export interface KeroBundle {
+  cards: string[];
+  explorers?: number; // 0
+}
+
 /** A die of this turn; `face` is empty until it is thrown. */
 export interface KeroDie {
   die: number;
@@ -20,6 +26,14 @@ export interface KeroPlayer {
   cards?: string[]; // []
   territories?: string[]; // []
   abilities?: string[]; // []
+}
+
+/** What there is to spend, as the dice lie, and what it pays for. */
+export interface KeroPurse {
+  resources?: Record<string, number>; // {}
+  payable?: string[]; // []
+  together?: Record<string, string[]>; // {}
+  bundles?: KeroBundle[]; // []
 }
 
 /** A place for explorers, and how many each clan has there. */
@@ -52,5 +66,9 @@ export interface KeroView {
   discarded?: string[]; // []
   supply?: number; // 0
   claims?: number; // 0
+  round: number;
+  rounds: number;
   last_turn?: boolean; // false
+  fire?: boolean; // false
+  purse?: KeroPurse | null; // null
 }

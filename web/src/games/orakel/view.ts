@@ -1,6 +1,8 @@
 // Made from src/trefoil/games/orakel/show.py by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
+import type { Pile, Row } from "../cards/view";
+
 /** A field of the path; a large one can hold wish stones. */
 export interface OrakelField {
   colour: string;
@@ -20,6 +22,7 @@ export interface OrakelPlayer {
   mirrors?: number; // 0
   leprechauns_scored?: boolean; // false
   points?: number; // 0
+  in_goal?: number; // 0
 }
 
 /** A position of Das Orakel; a card that may not be seen is "?". */
@@ -31,6 +34,7 @@ export interface OrakelView {
   players: OrakelPlayer[];
   fields: OrakelField[];
   priestess?: number; // 0
+  clover?: string; // ""
   piece?: number; // 0
   draws_left?: number; // 0
   priestess_numbers: number[];
@@ -38,18 +42,6 @@ export interface OrakelView {
   deck: number;
   removed?: number; // 0
   piles: Pile[];
-}
-
-/** A discard pile, from the bottom up; `closed`: not to be drawn from in this turn. */
-export interface Pile {
-  colour: string;
-  cards?: string[]; // []
-  closed?: boolean; // false
-}
-
-/** A row of cards: its values from the bottom up. */
-export interface Row {
-  colour: string;
-  values?: number[]; // []
-  direction?: string; // ""
+  goal: number;
+  own_goal: number;
 }
