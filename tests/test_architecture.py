@@ -50,13 +50,24 @@ PACKAGES = {
     "games": {"core"},
     "bots": {"core", "games"},
     "simulation.py": {"core", "games", "bots"},
+    "compiling.py": {"core", "games", "bots", "simulation.py"},
     "bench.py": {"core", "games", "bots", "simulation.py"},
     "arena": {"core", "games", "bots", "simulation.py"},
     "envs": {"core", "games"},
     "server": {"core", "games", "bots"},
     "face.py": {"core", "games", "simulation.py"},
     "__init__.py": {"face.py"},
-    "cli": {"core", "games", "bots", "simulation.py", "bench.py", "arena", "server", "__init__.py"},
+    "cli": {
+        "core",
+        "games",
+        "bots",
+        "simulation.py",
+        "compiling.py",
+        "bench.py",
+        "arena",
+        "server",
+        "__init__.py",
+    },
     "__main__.py": {"cli"},
 }
 OUTSIDE_SERVER = {"core", "games", "bots"}
@@ -106,6 +117,7 @@ BROWSER = {
     "games/index.ts": {"games/game.ts", "games/cards", "table", *GAME_FOLDERS},
     "table": {"net", "app", "games/game.ts"},
     "app": {"net", "games/game.ts"},
+    "app/App.svelte": {"net", "app", "app/pages", "games/game.ts", "games/index.ts"},
     "app/pages": {"net", "app", "table", "games/game.ts", "games/index.ts"},
 }
 

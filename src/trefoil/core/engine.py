@@ -106,8 +106,8 @@ class Position:
         if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, self._choices):
             raise self.refusal(self.why_not(action))
 
-    def play(self, line: str) -> list[int]:
-        """Apply a line of a record, whole or not at all; the actions it stood for."""
+    def play(self, line: str) -> None:
+        """Apply a line of a record, whole or not at all."""
         actions = self.read(line)
         before = self.states.tobytes()
         try:
@@ -116,7 +116,6 @@ class Position:
         except IllegalMove:
             self.restore(before)
             raise
-        return actions
 
     def read(self, line: str) -> list[int]:
         """The actions a line of a record stands for."""
