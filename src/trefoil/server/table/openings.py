@@ -145,7 +145,9 @@ def moves_so_far(finished: Table, count: int, stamp: Stamp) -> tuple[list[log.Mo
     moves: list[log.Moved] = []
     for number, line in enumerate(finished.play.lines[:count]):
         seat = position.player
-        actions = position.play(line)
+        actions = position.read(line)
+        for action in actions:
+            position.step(action)
         if seat < 0 and moves:
             moves[-1] = with_chance(moves[-1], actions, line)
         else:
