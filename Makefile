@@ -24,7 +24,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test check format gallery types lock clean strength
+.PHONY: help setup play terminal dev test check format gallery types lock clean strength film release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -49,6 +49,12 @@ test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
 
+film: dev $(VENV)/.system ## Film a game for the README into docs/screenshots
+	@$(BIN)/python -m scripts.moving_picture
+
+release: $(VENV)/.installed ## Build wheel and source package into dist, if changelog, versions and tag agree
+	@$(BIN)/python scripts/release.py
+
 check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
 	@echo "Checking the formatting"
 	@$(BIN)/ruff format --check --quiet .
@@ -69,7 +75,7 @@ gallery: $(VENV)/.dev ## Look at every drawing of the browser application
 	@$(BIN)/python web/build.py gallery
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
-	@$(BIN)/python -m trefoil.server.protocol.typescript web/src
+	@$(BIN)/python -m trefoil.server.show.types web/src
 
 lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@echo "Locking the packages"

@@ -37,12 +37,12 @@ LONGEST_COMPONENT = 249
 
 # Offenders that are known, by check and pattern; the list only ever becomes shorter.
 NOT_YET = {
-    "server": ["server/http/*", "server/protocol/typescript.py *", "server/show/lists.py *"],
     "browser": ["*"],
-    "cycles": ["*"],
-    "names": ["*"],
+    "cycles": ["arena/*", "games/kero/words.ts *"],
+    "names": ["envs/openspiel.py"],
+    "names in the browser": ["*"],
     "rules": ["*"],
-    "sizes": ["*"],
+    "sizes": ["src/games/kero/*", "src/games/orakel/*", "tests/games/*", "tests/browser/*", "web/*"],
 }
 
 PACKAGES = {
@@ -50,13 +50,24 @@ PACKAGES = {
     "games": {"core"},
     "bots": {"core", "games"},
     "simulation.py": {"core", "games", "bots"},
+    "compiling.py": {"core", "games", "bots", "simulation.py"},
     "bench.py": {"core", "games", "bots", "simulation.py"},
     "arena": {"core", "games", "bots", "simulation.py"},
     "envs": {"core", "games"},
     "server": {"core", "games", "bots"},
     "face.py": {"core", "games", "simulation.py"},
     "__init__.py": {"face.py"},
-    "cli": {"core", "games", "bots", "simulation.py", "bench.py", "arena", "server", "__init__.py"},
+    "cli": {
+        "core",
+        "games",
+        "bots",
+        "simulation.py",
+        "compiling.py",
+        "bench.py",
+        "arena",
+        "server",
+        "__init__.py",
+    },
     "__main__.py": {"cli"},
 }
 OUTSIDE_SERVER = {"core", "games", "bots"}
@@ -106,6 +117,7 @@ BROWSER = {
     "games/index.ts": {"games/game.ts", "games/cards", "table", *GAME_FOLDERS},
     "table": {"net", "app", "games/game.ts"},
     "app": {"net", "games/game.ts"},
+    "app/App.svelte": {"net", "app", "app/pages", "games/game.ts", "games/index.ts"},
     "app/pages": {"net", "app", "table", "games/game.ts", "games/index.ts"},
 }
 
@@ -179,7 +191,7 @@ def test_no_imports_go_in_a_circle() -> None:
 
 def test_no_game_is_named_outside_its_folder() -> None:
     none_of("names", sources.naming({**PYTHON, **FIGURES}, A_GAME, GAME_FOLDERS))
-    none_of("names", sources.naming(WEB_TEXT, A_GAME, {*GAME_FOLDERS, "games/index.ts"}))
+    none_of("names in the browser", sources.naming(WEB_TEXT, A_GAME, {*GAME_FOLDERS, "games/index.ts"}))
 
 
 def test_the_browser_holds_no_rules() -> None:

@@ -9,10 +9,11 @@ import hashlib
 from pathlib import Path
 
 from trefoil.bots.bot import choose
+from trefoil.core.cache import PACKAGE
 from trefoil.core.chance import Rng, below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, NOBODY
-from trefoil.core.jit import PACKAGE, cache_folder
+from trefoil.core.jit import cache_folder
 from trefoil.core.record import check_record
 from trefoil.games import GAMES, TITLES
 from trefoil.simulation import Plan, simulate

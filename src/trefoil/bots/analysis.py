@@ -73,8 +73,7 @@ def decisions_of(record: Record, games: Mapping[str, Game]) -> Iterator[tuple[in
     """Each decision of a seat: the number and text of its line, the position before it, and the action."""
     position = start_of(record, games)
     for number, line in enumerate(record.moves, start=1):
-        trial = position.copy()
-        for action in trial.play(line):
+        for action in position.read(line):
             if position.player != CHANCE and len(position.legal_actions()) > 1:
                 yield number, line, position.copy(), action
             position.step(action)

@@ -8,20 +8,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots import rollouts
-from trefoil.bots.skill import NOTES
-from trefoil.core import loops
-from trefoil.core.chance import below
-from trefoil.core.game import CHOICES, Actions, Game, States
-from trefoil.core.jit import specialise
-from trefoil.core.loops import CHANCE, Verb
+from trefoil.bots.rollouts import pick
+from trefoil.bots.skill import NOTES, Skill
+from trefoil.core.chance import Rng, below
+from trefoil.core.game import CHOICES, Actions, Choices, Game, State, States
+from trefoil.core.heuristic import Weights
+from trefoil.core.jit import bundle, copy_record, specialise, to_be_bound
+from trefoil.core.loops import CHANCE, Rules
 from trefoil.games import TITLES
 
-new_game: Verb
-legal_actions: Verb
-apply: Verb
-chance: Verb
-observe: Verb
-pick: Verb
+game: Rules = to_be_bound()
+
+
+def decide(state: State, listed: Choices, view: State, skill: Skill, weights: Weights, rng: Rng) -> int:
+    """What a bot that does not search does at a position with several choices, from its view of it."""
+    if skill.random:
+        return listed.action[below(rng, listed.count)]
+    if listed.count == 1:
+        return listed.action[0]
+    copy_record(view, state)
+    game.observe(view, state.player)
+    return pick(view, listed, weights, skill.noise, rng)
 
 
 def play_many(
@@ -33,47 +40,46 @@ def play_many(
     It keeps where each began and ended, and what was done; a game stops when its log is full.
     """
     listed = choices[0]
-    for game in range(len(rngs)):
-        rng, log = rngs[game], logs[game]
-        starts[game] = blank[0]
-        new_game(starts[game], rng)
-        ends[game] = starts[game]
-        state = ends[game]
+    for number in range(len(rngs)):
+        rng, log, state = rngs[number], logs[number], ends[number]
+        copy_record(starts[number], blank[0])
+        game.new_game(starts[number], rng)
+        copy_record(state, starts[number])
         before = CHANCE
         taken = 0
         while taken < len(log):
             listed.count = 0
-            legal_actions(state, listed)
+            game.legal_actions(state, listed)
             if listed.count == 0:
                 break
             seat = state.player
             if seat == CHANCE:
-                action = chance(state, rng)
+                action = game.chance(state, rng)
             else:
-                turns[game] += seat != before
+                turns[number] += seat != before
                 before = seat
-                if skills[seat].random:
-                    action = listed.action[below(rng, listed.count)]
-                elif listed.count == 1:
-                    action = listed.action[0]
-                else:
-                    views[0] = ends[game]
-                    observe(views[0], seat)
-                    action = pick(views[0], listed, weights[seat], skills[seat].noise, rng)
+                action = decide(state, listed, views[0], skills[seat], weights[seat], rng)
             log[taken] = action
             taken += 1
-            apply(state, action)
-        lengths[game] = taken
+            game.apply(state, action)
+        lengths[number] = taken
+
+
+TEMPLATES = (*rollouts.TEMPLATES, decide, play_many)
 
 
 @cache
 def compiled_bots(game: Game) -> SimpleNamespace:
     """The templates, compiled with this game's rules, heuristic and outlook inside."""
-    names: dict[str, Any] = {verb: getattr(game, verb) for verb in loops.VERBS}
-    heuristic, outlook = TITLES[game.name].heuristic, TITLES[game.name].outlook
-    names |= {"plan": heuristic.plan, "worth": heuristic.worth, "NUM_PARTS": len(game.score_parts)}
-    names |= {"turns_of": outlook.turns_of, "take_figures": outlook.take_figures}
-    for template in (*rollouts.TEMPLATES, play_many):
+    title = TITLES[game.name]
+    heuristic = {"plan": title.heuristic.plan, "worth": title.heuristic.worth}
+    outlook = {"turns_of": title.outlook.turns_of, "take_figures": title.outlook.take_figures}
+    names: dict[str, Any] = {
+        "game": game.bound_rules,
+        "heuristic": bundle("heuristic", heuristic),
+        "outlook": bundle("outlook", outlook),
+    }
+    for template in TEMPLATES:
         names[template.__name__] = specialise(template, game.name, names)
     return SimpleNamespace(**names)
 

@@ -11,19 +11,14 @@ from numpy.typing import NDArray
 
 from trefoil.core.chance import WORD_BITS, WORDS, Rng, below, next_word
 from trefoil.core.game import Choices, State, States
-from trefoil.core.jit import jit
-from trefoil.core.loops import CHANCE, Verb
+from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.jit import copy_record, jit, to_be_bound
+from trefoil.core.loops import CHANCE, Rules
+from trefoil.core.outlook import Figures, Outlook
 
-legal_actions: Verb
-apply: Verb
-chance: Verb
-score: Verb
-determinize: Verb
-plan: Verb
-worth: Verb
-turns_of: Verb
-take_figures: Verb
-NUM_PARTS: int
+game: Rules = to_be_bound()
+heuristic: Heuristic = to_be_bound()
+outlook: Outlook = to_be_bound()
 
 ENDLESS = 2**30  # turns
 TURN_STRIDE = 0x9E3779B1
@@ -32,9 +27,7 @@ ROUND = 16  # worlds after which hopeless candidates are dropped
 HOPELESS = 2.5  # standard errors behind, from which on a candidate is not tried any more
 NOTHING = -1e18
 
-Figures = NDArray[np.float64]
 Notes = np.record
-Weights = np.record
 
 
 @jit
@@ -48,12 +41,12 @@ def noise(rng: Rng) -> float:
 
 def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
     """The action that the heuristic holds for the best; equal ones by chance."""
-    aim = plan(view, weights)
+    aim = heuristic.plan(view, weights)
     best = 0
     best_worth = NOTHING
     ties = 1
     for place in range(choices.count):
-        value = worth(view, choices.action[place], aim, weights)
+        value = heuristic.worth(view, choices.action[place], aim, weights)
         if spread > 0.0:
             value += spread * noise(rng)
         if value > best_worth:
@@ -71,23 +64,23 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
     It reads no secrets of others, so it may look at the world itself. Each turn has luck of its own, so that
     one throw more or less leaves the later ones alone.
     """
-    turn = turns_of(state)
+    turn = outlook.turns_of(state)
     for _ in range(MOST_MOVES):
-        if turns_of(state) != turn:
-            turn = turns_of(state)
+        if outlook.turns_of(state) != turn:
+            turn = outlook.turns_of(state)
             if turn >= until:
                 return
             start_luck(luck, seed ^ (turn * TURN_STRIDE))
         choices.count = 0
-        legal_actions(state, choices)
+        game.legal_actions(state, choices)
         if choices.count == 0:
             return
         if state.player == CHANCE:
-            apply(state, chance(state, luck))
+            game.apply(state, game.chance(state, luck))
         elif choices.count == 1:
-            apply(state, choices.action[0])
+            game.apply(state, choices.action[0])
         else:
-            apply(state, pick(state, choices, weights, 0.0, luck))
+            game.apply(state, pick(state, choices, weights, 0.0, luck))
 
 
 def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
@@ -95,9 +88,9 @@ def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
     own = 0
     best = -(2**30)
     for other in range(state.players):
-        score(state, other, parts)
+        game.score(state, other, parts)
         total = 0
-        for part in range(NUM_PARTS):
+        for part in range(game.num_parts):
             total += parts[part]
         if other == player:
             own = total
@@ -108,7 +101,7 @@ def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
 
 def guess(state: State, player: int, worths: Figures, figures: Figures) -> float:
     """The margin to expect, from what everybody has."""
-    take_figures(state, player, figures)
+    outlook.take_figures(state, player, figures)
     total = 0.0
     for place in range(len(worths)):
         total += worths[place] * figures[place]
@@ -127,10 +120,10 @@ def rank(
 ) -> None:
     """Note the heuristic's best actions of the first view, best first."""
     view, listed, found = views[0], choices[0], notes[0]
-    aim = plan(view, weights[seat])
+    aim = heuristic.plan(view, weights[seat])
     for place in range(listed.count):
         found.action[place] = listed.action[place]
-        found.worth[place] = worth(view, listed.action[place], aim, weights[seat])
+        found.worth[place] = heuristic.worth(view, listed.action[place], aim, weights[seat])
         if spread > 0.0:
             found.worth[place] += spread * noise(rng)
     found.count = min(width, listed.count)
@@ -166,20 +159,20 @@ def compare(
     worths: Figures, rng: Rng, notes: States,
 ) -> None:  # fmt: skip
     """Try every candidate in so many more worlds, to the end or as many turns on as the horizon says."""
-    found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(NUM_PARTS, np.int64)
+    found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(game.num_parts, np.int64)
     figures, player = np.zeros(len(worths), np.float64), views[0].player
-    until = turns_of(views[0]) + horizon if horizon > 0 else ENDLESS
+    until = outlook.turns_of(views[0]) + horizon if horizon > 0 else ENDLESS
     for _ in range(worlds):
-        trials[0] = views[0]
-        determinize(trials[0], rng)
+        copy_record(trials[0], views[0])
+        game.determinize(trials[0], rng)
         seed = next_word(rng)
         first = 0.0
         for place in range(found.count):
             if found.dropped[place]:
                 continue
-            trials[1] = trials[0]
+            copy_record(trials[1], trials[0])
             start_luck(luck, seed)
-            apply(trials[1], found.action[place])
+            game.apply(trials[1], found.action[place])
             roll_out(trials[1], choices[1], weights[seat], luck, seed, until)
             if horizon > 0 and trials[1].ending == 0:
                 result = guess(trials[1], player, worths, figures)

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 
 import click
 
@@ -19,14 +20,23 @@ from trefoil.cli.tune import tune
 from trefoil.cli.verify import verify
 from trefoil.cli.warm_up import warm_up
 from trefoil.core.errors import TrefoilError
+from trefoil.games import GAMES
 
 INTERRUPTED = 130
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def in_words(names: Sequence[str]) -> str:
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help=f"Trefoil plays {in_words([game.title for game in GAMES.values()])}.",
+)
 @click.version_option(package_name="trefoil")
 def commands() -> None:
-    """Trefoil plays Keltis, Das Orakel and Kero."""
+    pass
 
 
 for command in (

@@ -156,10 +156,11 @@ class Table:
             return False
         try:
             line = f"{self.position.mark()} {answer}"
-            trial = self.position.copy()
-            for action in trial.play(line):
-                self.apply(action)
+            actions = self.position.read(line)
+            self.position.copy().play(line)  # whole or not at all
         except IllegalMove as fault:
             stdout.print(Text(f"{fault.sentence}"))
             return False
+        for action in actions:
+            self.apply(action)
         return True

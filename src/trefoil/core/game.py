@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeAlias
 
 import numpy as np
@@ -121,10 +121,19 @@ class Game:
     @cached_property
     def compiled(self) -> SimpleNamespace:
         """The loops every game shares, compiled with this game's rules inside."""
-        names = {verb: getattr(self, verb) for verb in loops.VERBS}
+        names: dict[str, Any] = {"game": self.bound_rules}
         for template in loops.TEMPLATES:
             names[template.__name__] = specialise(template, self.name, names)
         return SimpleNamespace(**names)
+
+    @cached_property
+    def bound_rules(self) -> ModuleType:
+        """The compiled verbs under one name, for templates."""
+        return loops.bound_rules(self.name, self)
+
+    @property
+    def num_parts(self) -> int:
+        return len(self.score_parts)
 
     def component_set(self, name: str) -> Path:
         """The file of a published component set: every set ever published is kept."""

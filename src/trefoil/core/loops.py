@@ -1,18 +1,18 @@
 """Loops every game shares, as templates.
 
-The names in VERBS are filled in per game by `Game.compiled`, which compiles a copy of each template; they all
-run without the interpreter's lock. A template takes an array of records and an index: passing one record from
-Python costs ten times as much.
+The name `game` is bound to one game's rules by `Game.compiled`, which compiles a copy of each template; they
+all run without the interpreter's lock. A template takes an array of records and an index: passing one record
+from Python costs ten times as much.
 """
 
-from collections.abc import Callable
-from typing import Any
+from types import ModuleType
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.core.chance import Rng, below
-from trefoil.core.jit import jit
+from trefoil.core.jit import bundle, copy_record, jit, to_be_bound
 
 CHANCE = -1  # `state.player` when the world decides, not a seat
 NOBODY = -2  # a viewer who holds no seat
@@ -27,27 +27,30 @@ CHOICES = np.dtype((np.record, [("count", "i8"), ("action", "i8", (MOST_CHOICES,
 States = NDArray[np.void]
 Actions = NDArray[np.int64]
 
-Verb = Callable[..., Any]
-new_game: Verb
-legal_actions: Verb
-apply: Verb
-chance: Verb
-score: Verb
-standing: Verb
-observe: Verb
-determinize: Verb
-value_fits: Verb
-VERBS = (
-    "new_game",
-    "legal_actions",
-    "apply",
-    "chance",
-    "score",
-    "standing",
-    "observe",
-    "determinize",
-    "value_fits",
-)
+
+class Rules(Protocol):
+    """A game's compiled verbs, as the loops call them, and how many parts its score has."""
+
+    @property
+    def num_parts(self) -> int: ...
+    def new_game(self, state: np.record, rng: Rng) -> None: ...
+    def legal_actions(self, state: np.record, choices: np.record) -> None: ...
+    def apply(self, state: np.record, action: int) -> None: ...
+    def chance(self, state: np.record, rng: Rng) -> int: ...
+    def score(self, state: np.record, player: int, parts: Actions) -> None: ...
+    def standing(self, state: np.record, player: int) -> int: ...
+    def observe(self, state: np.record, viewer: int) -> None: ...
+    def determinize(self, state: np.record, rng: Rng) -> None: ...
+    def value_fits(self, state: np.record, action: int) -> bool: ...
+
+
+VERBS = tuple(name for name in vars(Rules) if not name.startswith("_"))
+game: Rules = to_be_bound()
+
+
+def bound_rules(name: str, rules: Rules) -> ModuleType:
+    """What `game` means in a template compiled for these rules."""
+    return bundle(name, {verb: getattr(rules, verb) for verb in VERBS})
 
 
 @jit
@@ -93,18 +96,18 @@ def is_listed(choices: np.record, action: int) -> bool:
 def allows(state: np.record, action: int, choices: np.record) -> bool:
     """Whether an action is legal, with the value it carries."""
     choices.count = 0
-    legal_actions(state, choices)
-    return is_listed(choices, action) and value_fits(state, action)
+    game.legal_actions(state, choices)
+    return is_listed(choices, action) and game.value_fits(state, action)
 
 
 def deal(states: States, index: int, rng: Rng) -> None:
-    new_game(states[index], rng)
+    game.new_game(states[index], rng)
 
 
 def legal(states: States, index: int, choices: States) -> int:
     """List the legal actions; how many there are."""
     choices[0].count = 0
-    legal_actions(states[index], choices[0])
+    game.legal_actions(states[index], choices[0])
     return choices[0].count
 
 
@@ -113,7 +116,7 @@ def step(states: States, index: int, action: int, choices: States) -> bool:
     state = states[index]
     if not allows(state, action, choices[0]):
         return False
-    apply(state, action)
+    game.apply(state, action)
     return True
 
 
@@ -124,30 +127,30 @@ def follow(states: States, index: int, moves: Actions, movers: Actions, choices:
         if not allows(state, moves[done], choices[0]):
             return done
         movers[done] = state.player
-        apply(state, moves[done])
+        game.apply(state, moves[done])
     return len(moves)
 
 
 def sample_chance(states: States, index: int, rng: Rng) -> int:
-    return chance(states[index], rng)
+    return game.chance(states[index], rng)
 
 
 def scores(states: States, index: int, parts: NDArray[np.int64], standings: Actions) -> None:
     state = states[index]
     for player in range(state.players):
-        score(state, player, parts[player])
-        standings[player] = standing(state, player)
+        game.score(state, player, parts[player])
+        standings[player] = game.standing(state, player)
 
 
 def look(states: States, index: int, views: States, place: int, viewer: int) -> None:
     """Write what `viewer` may know of a position."""
-    views[place] = states[index]
-    observe(views[place], viewer)
+    copy_record(views[place], states[index])
+    game.observe(views[place], viewer)
 
 
 def imagine(views: States, index: int, rng: Rng) -> None:
     """Fill a view's secrets in at random, consistently with everything in it."""
-    determinize(views[index], rng)
+    game.determinize(views[index], rng)
 
 
 def count_random(blank: States, states: States, games: int, rng: Rng, limit: int, choices: States) -> int:
@@ -155,25 +158,25 @@ def count_random(blank: States, states: States, games: int, rng: Rng, limit: int
     decisions = 0
     listed = choices[0]
     for _ in range(games):
-        states[0] = blank[0]
         state = states[0]
-        new_game(state, rng)
+        copy_record(state, blank[0])
+        game.new_game(state, rng)
         for _ in range(limit):
             listed.count = 0
-            legal_actions(state, listed)
+            game.legal_actions(state, listed)
             if listed.count == 0:
                 break
             if state.player == CHANCE:
-                apply(state, chance(state, rng))
+                game.apply(state, game.chance(state, rng))
             else:
                 decisions += 1
-                apply(state, listed.action[below(rng, listed.count)])
+                game.apply(state, listed.action[below(rng, listed.count)])
     return decisions
 
 
 def copy_often(states: States, times: int) -> None:
     for turn in range(times):
-        states[1 - (turn & 1)] = states[turn & 1]
+        copy_record(states[1 - (turn & 1)], states[turn & 1])
 
 
 TEMPLATES = (

@@ -2,16 +2,17 @@
 
 from importlib.metadata import EntryPoint, entry_points
 
+from trefoil.core.cache import GAMES_GROUP
 from trefoil.core.game import Game
 from trefoil.core.title import Title
 
-GROUP = "trefoil.games"
 OWN = "trefoil"
 
 
 def find_titles() -> dict[str, Title]:
     """Each title by its game's name: our own first, the oldest game first."""
-    offered: list[tuple[bool, Title]] = [(is_own(point), point.load()) for point in entry_points(group=GROUP)]
+    points = entry_points(group=GAMES_GROUP)
+    offered: list[tuple[bool, Title]] = [(is_own(point), point.load()) for point in points]
     offered.sort(key=lambda each: (not each[0], each[1].game.year, each[1].game.name))
     return {title.game.name: title for _, title in offered}
 

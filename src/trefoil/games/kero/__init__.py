@@ -8,6 +8,7 @@ from trefoil.games.kero.board import draw
 from trefoil.games.kero.components import blank, check_components
 from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
+from trefoil.games.kero.live import LIVE
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
 from trefoil.games.kero.notation import NOTATION, part_words
 from trefoil.games.kero.outlook import OUTLOOK
@@ -55,4 +56,4 @@ GAME = Game(
     tallies=tallies,
 )
 
-TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING)
+TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, live=LIVE)

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 from trefoil.core.game import Game
+from trefoil.core.live import Live
 from trefoil.core.loops import no_chance
 from trefoil.core.title import Title
+from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.deck import MAX_PLAYERS, MIN_PLAYERS
 from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
@@ -51,4 +53,4 @@ GAME = Game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING)
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, live=Live(reshuffle=reshuffle))
