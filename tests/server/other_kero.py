@@ -8,6 +8,7 @@ from tests.server.in_process import ScriptedWorld
 from tests.server.other_worlds import Step, start_from
 from trefoil.core.engine import Position
 from trefoil.core.errors import BadSetup, IllegalMove
+from trefoil.games.kero.box import NONE, NUM_PLAYERS, PILE_SIZE
 from trefoil.games.kero.moves import (
     END,
     PASS,
@@ -20,7 +21,7 @@ from trefoil.games.kero.moves import (
     USE_SHORT,
     id_of,
 )
-from trefoil.games.kero.state import ANSWER, DISCARDING, NONE, NUM_PLAYERS, PILE_SIZE, SHUFFLE
+from trefoil.games.kero.phases import ANSWER, DISCARDING, SHUFFLE
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Clock, Move, Start
 from trefoil.server.table import events as log

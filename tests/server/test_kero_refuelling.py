@@ -29,8 +29,8 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
 from trefoil.games import GAMES
 from trefoil.games.kero.moves import REFUELLED, id_of
+from trefoil.games.kero.phases import REFUELLING
 from trefoil.games.kero.refuelling import LONE_DIE_THROWS
-from trefoil.games.kero.state import REFUELLING
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Clock, Move, Start
 from trefoil.server.table import events as log

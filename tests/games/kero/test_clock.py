@@ -22,7 +22,7 @@ from trefoil.games.kero.clock import (
     time_left,
 )
 from trefoil.games.kero.moves import PAY_REFUEL, RUN_DRY, STOP, THROW, with_milliseconds
-from trefoil.games.kero.state import ANSWER, DISCARDING
+from trefoil.games.kero.phases import ANSWER, DISCARDING
 
 
 def sandy(fuel: int = 60000) -> Position:
