@@ -32,7 +32,7 @@ from trefoil.cli.options import (
     stdout,
 )
 from trefoil.core.game import Game
-from trefoil.games.kero.state import CLOCK_MODES
+from trefoil.games.kero.box import CLOCK_MODES
 
 ANY_WIDTH = 1000  # of a terminal in which no table has to shrink
 NARROW = (0, 1, 0, 0)  # one space behind each cell, besides what parts the columns

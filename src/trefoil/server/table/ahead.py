@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from trefoil.core.engine import Position
-from trefoil.games.kero.state import DECK_SIZE, PILE_SIZE, START_IN_DECK
+from trefoil.games.kero.box import DECK_SIZE, PILE_SIZE, START_IN_DECK
 from trefoil.server.table.clock import STACK, is_kero
 from trefoil.server.table.world import World
 

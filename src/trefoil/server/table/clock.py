@@ -6,6 +6,7 @@ Nothing here reads a clock: the hub measures, these functions say what it means.
 from dataclasses import dataclass
 
 from trefoil.core.engine import Position
+from trefoil.games.kero.box import NUM_DICE
 from trefoil.games.kero.clock import is_sand, network_credit, runs_dry, step_cost, time_left
 from trefoil.games.kero.moves import (
     END,
@@ -18,7 +19,7 @@ from trefoil.games.kero.moves import (
     id_of,
     with_milliseconds,
 )
-from trefoil.games.kero.state import ANSWER, DISCARDING, NUM_DICE, REFUELLING, ROLL
+from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING, ROLL
 
 CREDIT_CAP = 300  # milliseconds of the network's delay that are credited at most (R12.2)
 STACK = "* tuareks"

@@ -9,9 +9,9 @@ from trefoil.core.engine import Position
 from trefoil.games.kero.clock import is_sand, refuel_milliseconds
 from trefoil.games.kero.components import face_word
 from trefoil.games.kero.moves import MAX_THROWS, REFUELLED, with_milliseconds
+from trefoil.games.kero.phases import REFUELLING
 from trefoil.games.kero.refuelling import LONE_DIE_THROWS
 from trefoil.games.kero.rolling import kind_of
-from trefoil.games.kero.state import REFUELLING
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table.clock import is_kero
 from trefoil.server.table.world import World

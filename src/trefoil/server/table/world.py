@@ -10,8 +10,8 @@ from trefoil.core.chance import below, generator
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES
+from trefoil.games.kero.box import NUM_FACES
 from trefoil.games.kero.clock import choose_clock
-from trefoil.games.kero.state import NUM_FACES
 from trefoil.server.table.events import Spec
 
 ID_BYTES = 16
