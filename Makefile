@@ -71,7 +71,7 @@ format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 	@$(BIN)/ruff check --fix .
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
-	@$(BIN)/python -m trefoil.server.protocol.typescript web/src
+	@$(BIN)/python -m trefoil.server.show.types web/src
 
 lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@echo "Locking the packages"

@@ -37,12 +37,12 @@ LONGEST_COMPONENT = 249
 
 # Offenders that are known, by check and pattern; the list only ever becomes shorter.
 NOT_YET = {
-    "server": ["server/http/*", "server/protocol/typescript.py *", "server/show/lists.py *"],
     "browser": ["*"],
-    "cycles": ["*"],
-    "names": ["*"],
+    "cycles": ["arena/*", "games/kero/words.ts *"],
+    "names": ["envs/openspiel.py"],
+    "names in the browser": ["*"],
     "rules": ["*"],
-    "sizes": ["*"],
+    "sizes": ["src/games/kero/*", "src/games/orakel/*", "tests/games/*", "tests/browser/*", "web/*"],
 }
 
 PACKAGES = {
@@ -191,7 +191,7 @@ def test_no_imports_go_in_a_circle() -> None:
 
 def test_no_game_is_named_outside_its_folder() -> None:
     none_of("names", sources.naming({**PYTHON, **FIGURES}, A_GAME, GAME_FOLDERS))
-    none_of("names", sources.naming(WEB_TEXT, A_GAME, {*GAME_FOLDERS, "games/index.ts"}))
+    none_of("names in the browser", sources.naming(WEB_TEXT, A_GAME, {*GAME_FOLDERS, "games/index.ts"}))
 
 
 def test_the_browser_holds_no_rules() -> None:

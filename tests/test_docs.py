@@ -11,9 +11,16 @@ from trefoil.core.game import WordList
 from trefoil.games import GAMES
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*/*.md")])
 RULE = re.compile(r"^- ([A-Z]\d+\.\d+) ", re.MULTILINE)
-LINK = re.compile(r"\]\(([^)#:]+)\)")
+LINK = re.compile(r"\]\(([^)#:]*)(?:#([^)]*))?\)")
+HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
+FILE = re.compile(r"`([\w-]+(?:/[\w.-]+)*(?:/|/[\w.-]+\.(?:py|ts|svelte|md|toml|ftl|css)|\.(?:py|md|toml)))`")
+# What a path in a document is relative to.
+PLACES = (".", "src/trefoil", "src/trefoil/server", "docs", "web", "web/src", "examples/pig/src/trefoil_pig")
+NOT_YET = {*(f"{start}games/{end}.ts" for start in ("", "src/", "web/src/") for end in ("index", "game"))}
+# A game's file, whichever the game.
+GAMES_OWN = {"levels.toml", "standard-1.toml", "state.py", "tuned.toml"}
 LINE = re.compile(r"`((?:\d|\*) [a-z][^`]*)`")
 
 
@@ -24,10 +31,40 @@ def test_the_readme_is_true() -> None:
     assert outcome.failed == 0
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+def anchors(document: Path) -> set[str]:
+    """The headings of a document, as links name them."""
+    titles = HEADING.findall(document.read_text())
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+@every_document
 def test_links_lead_somewhere(document: Path) -> None:
-    for target in LINK.findall(document.read_text()):
-        assert (document.parent / target).exists(), f"{document} links to {target}"
+    for target, anchor in LINK.findall(document.read_text()):
+        found = document.parent / target if target else document
+        assert found.exists(), f"{document} links to {target}"
+        assert not anchor or anchor in anchors(found), f"{document} links to {target}#{anchor}"
+
+
+@every_document
+def test_files_that_are_named_exist(document: Path) -> None:
+    for name in set(FILE.findall(document.read_text())) - GAMES_OWN - NOT_YET:
+        assert any((ROOT / place / name).exists() for place in PLACES), f"{document} names {name}"
+
+
+def test_every_decision_is_in_the_index() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = {target for target, _ in LINK.findall((folder / "README.md").read_text())}
+    assert listed == {path.name for path in folder.glob("0*.md")}
+
+
+def test_who_may_import_whom_is_said_once() -> None:
+    saying = [
+        document.name for document in DOCUMENTS if re.search(r"(games|bots) → core", document.read_text())
+    ]
+    assert saying == ["architecture.md"]
 
 
 def rules_named_by_tests(name: str) -> set[str]:

@@ -8,6 +8,7 @@ from tests.server.in_process import ScriptedWorld
 from tests.server.other_worlds import Step, start_from
 from trefoil.core.engine import Position
 from trefoil.core.errors import BadSetup, IllegalMove
+from trefoil.core.live import Clock
 from trefoil.games.kero.box import NONE, NUM_PLAYERS, PILE_SIZE
 from trefoil.games.kero.moves import (
     END,
@@ -22,10 +23,11 @@ from trefoil.games.kero.moves import (
     id_of,
 )
 from trefoil.games.kero.phases import ANSWER, DISCARDING, SHUFFLE
+from trefoil.server.protocol.commands import Move, Start
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Clock, Move, Start
 from trefoil.server.table import events as log
-from trefoil.server.table.moves import decide_settled
+from trefoil.server.table.answers import decide_settled
+from trefoil.server.table.deciding import decide
 from trefoil.server.table.table import Table
 
 SWAPS = 60
@@ -87,11 +89,13 @@ def started(world: KeroWorld) -> Table:
     stamp: dict[str, Any] = {"by": WHO.id, "id": "x", "at": 1}
     clock = Clock(mode="beat")
     spec = log.Spec(game="kero", players=NUM_PLAYERS, options={}, first=0, clock=clock, open=False)
-    table = Table(id="table")
+    table = Table("table")
     table.apply(0, log.Created(spec=spec, watch="watch", **stamp))
     for seat in range(NUM_PLAYERS):
         table.apply(seat + 1, log.Sat(seat=seat, name="Both", **stamp))
-    table.apply(3, table.decide(Start(id="s"), WHO, world))
+    start = decide(table, Start(id="s"), WHO, world)
+    assert isinstance(start, log.Started)
+    table.apply(3, start)
     return table
 
 
@@ -99,16 +103,16 @@ def play_step(table: Table, world: KeroWorld, game: Played, rng: random.Random, 
     """A move, and the secret answers that follow it, if they are more than silence."""
     seat = table.board.player
     action = a_choice(table.board, rng, thrift)
-    moved = table.decide(Move(id="m", saw=10**6, seat=seat, action=action), WHO, world)
+    moved = decide(table, Move(id="m", saw=10**6, seat=seat, action=action), WHO, world)
     assert isinstance(moved, log.Moved)
     take(table, moved, game)
     step = Step(seat, {"action": action})
-    while table.held is not None:
-        asked, note = table.held.asked, None
+    while table.play.pending is not None:
+        asked, note = table.play.pending.asked, None
         if table.decider is not None:
             answer = PASS if rng.random() < thrift else rng.choice(table.board.legal_actions())
             if answer != PASS:
-                note = log.Note(by=WHO.id, id="n", sequence=table.sequence, actions=[answer])
+                note = log.SecretAnswer(by=WHO.id, id="n", sequence=table.sequence, actions=[answer])
                 step.answers.append((asked, answer))
         stamp: dict[str, Any] = {"by": WHO.id, "id": "x", "at": 1}
         take(table, decide_settled(table.board, note, stamp, world), game)

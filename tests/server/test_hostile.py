@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.client import PATIENCE, Player, TableSocket, play_on, refused
 from tests.server.in_process import QUIET, serving
 from tests.server.running import RunningServer
-from tests.server.test_play import seated
+from tests.server.seating import seated
 from trefoil.games import GAMES
 from trefoil.server.table.world import World
 

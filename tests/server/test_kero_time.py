@@ -105,8 +105,9 @@ def test_R12_1_a_client_cannot_say_what_a_step_costs(tmp_path: Path) -> None:
             found = ann.choices()
             assert found is not None
             assert "dry" not in {choice["kind"] for choice in found[1]}
-            refusal = await ann.ask("move", saw=ann.sequence, seat=0, words="dry")
-            assert (refusal["type"], refusal["code"]) == ("refused", "illegal-move")
+            for dry in ("dry", "dry @1", "dry @60000"):
+                refusal = await ann.ask("move", saw=ann.sequence, seat=0, words=dry)
+                assert (refusal["type"], refusal["code"]) == ("refused", "illegal-move")
             world.ticks += 3000
             update = await say(ann, "stop @1")
             assert update["happening"]["lines"] == ["0 stop @3000"]

@@ -14,8 +14,7 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE as CHANCE_PLAYER
 from trefoil.core.record import FORMAT, Record, start_of
-from trefoil.games import GAMES
-from trefoil.server.table.ahead import shuffled_ahead
+from trefoil.games import GAMES, TITLES
 from trefoil.server.table.world import World
 
 MOST_LINES = 300
@@ -106,7 +105,8 @@ def test_what_lies_ahead_in_kero_is_shuffled_and_the_past_stays_possible() -> No
             position = replayed(record, record.setup, step)
             if position.player == CHANCE_PLAYER:  # nobody can take over there
                 continue
-            setup = shuffled_ahead(record.setup, position, record.moves[:step], World())
+            reshuffle = TITLES["kero"].live.reshuffle
+            setup = reshuffle(record.setup, position, record.moves[:step], World().shuffled)
             again = replayed(record, setup, step)
             for name in ("row", "open", "tuareks", "fuel", "territory_owner", "card_owner", "die"):
                 assert again.states[name].tolist() == position.states[name].tolist()

@@ -94,7 +94,7 @@ def test_a_snapshot_is_as_good_as_the_log(database: str) -> None:
         "history",
         "started",
     ):
-        assert getattr(quick, name) == getattr(slow, name), name
+        assert getattr(quick.play, name) == getattr(slow.play, name), name
 
 
 AT_ONCE = """

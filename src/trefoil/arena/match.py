@@ -15,6 +15,7 @@ from trefoil.bots.levels import find_level
 from trefoil.bots.match import Outcomes, deals_of, play_deals
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
+from trefoil.games import TITLES
 
 QUICK_CHUNK = 64  # deals that one thread plays in one call
 SLOW_CHUNK = 1  # the same for bots that search
@@ -40,7 +41,7 @@ class ArenaPlan:
     seed: int = 0
     options: Mapping[str, bool] = field(default_factory=dict)
     neighbours: bool = False  # each bot meets only the one before it in the list
-    clock: str = ""  # of Kero: beat (the usual one) or sand
+    clock: str = ""  # one of the game's clocks; none named: the usual one
 
     def check(self) -> None:
         for name in self.bots:
@@ -52,8 +53,14 @@ class ArenaPlan:
             raise TrefoilError(
                 "bad-players", f"{self.game.title} is for {low} to {high} players, not {self.players}"
             )
-        if self.clock and self.game.name != "kero":
+        self.check_clock()
+
+    def check_clock(self) -> None:
+        clocks = TITLES[self.game.name].live.clocks
+        if self.clock and not clocks:
             raise TrefoilError("bad-clock", f"{self.game.title} is played without a clock")
+        if self.clock and self.clock not in clocks:
+            raise TrefoilError("bad-clock", f"the clocks of {self.game.title} are {', '.join(clocks)}")
 
     def pairings(self) -> list[Pairing]:
         """Each pair once; with more players each way round, as one among many is another matter."""

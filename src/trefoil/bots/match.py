@@ -11,7 +11,8 @@ from trefoil.bots.levels import Level
 from trefoil.core.chance import generators
 from trefoil.core.engine import blank_position
 from trefoil.core.game import CHANCE, Game, States
-from trefoil.games.kero.clock import choose_clock
+from trefoil.core.live import Clock
+from trefoil.games import TITLES
 
 MOST_MOVES = 4_000
 
@@ -62,7 +63,7 @@ def play_seating(
     """One seating alone: scores and shares by seat."""
     blank = blank_position(game, len(levels), options)
     if clock:
-        choose_clock(blank.state, blank.components, clock)
+        TITLES[game.name].live.prepare(blank, Clock(mode=clock))
     blank.state.first = CHANCE
     played = play_games(blank, levels, deals.copy(), MOST_MOVES)
     scores, standings = results_of(game, played.ends, len(levels))

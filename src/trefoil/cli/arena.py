@@ -32,9 +32,10 @@ from trefoil.cli.options import (
     stdout,
 )
 from trefoil.core.game import Game
-from trefoil.games.kero.box import CLOCK_MODES
+from trefoil.games import TITLES
 
 ANY_WIDTH = 1000  # of a terminal in which no table has to shrink
+CLOCKS = tuple(dict.fromkeys(clock for title in TITLES.values() for clock in title.live.clocks))
 NARROW = (0, 1, 0, 0)  # one space behind each cell, besides what parts the columns
 
 
@@ -57,7 +58,7 @@ NARROW = (0, 1, 0, 0)  # one space behind each cell, besides what parts the colu
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 @click.option("--neighbours", is_flag=True, help="Each bot meets only the one before it in the list.")
-@click.option("--clock", type=click.Choice(CLOCK_MODES), help="Of Kero; default: beat.")
+@click.option("--clock", type=click.Choice(CLOCKS), help="Of a game that has clocks; default: its usual one.")
 @click.option("--timing/--no-timing", default=True, help="Measure the time per decision.")
 @click.option("--markdown", is_flag=True, help="Tables as they stand in documents.")
 def arena(

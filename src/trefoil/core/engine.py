@@ -37,6 +37,19 @@ class Position:
     def copy(self) -> "Position":
         return Position(self.game, self.components, self.states.tobytes())
 
+    def content(self) -> bytes:
+        """All of the position as bytes, for `restore`."""
+        return self.states.tobytes()
+
+    def restore(self, content: bytes) -> None:
+        """Be again as it was when these were its bytes."""
+        self.states[:] = np.frombuffer(content, self.game.dtype)
+
+    def deal(self, seed: int, first: int | None = None) -> None:
+        """Set a blank position up at random; `first` is the seat that begins, or random."""
+        self.state.first = CHANCE if first is None else first
+        self.game.compiled.deal(self.states, 0, generator(seed))
+
     # as text, and compared
 
     def __str__(self) -> str:
@@ -101,7 +114,7 @@ class Position:
             for action in actions:
                 self.step(action)
         except IllegalMove:
-            self.states[:] = np.frombuffer(before, self.game.dtype)
+            self.restore(before)
             raise
 
     def read(self, line: str) -> list[int]:
@@ -237,6 +250,5 @@ def new_game(
     position = blank_position(game, players, options, components)
     if first is not None and not 0 <= first < players:
         raise TrefoilError("bad-seat", f"{first} is no seat of {players} players")
-    position.state.first = CHANCE if first is None else first
-    game.compiled.deal(position.states, 0, generator(seed))
+    position.deal(seed, first)
     return position

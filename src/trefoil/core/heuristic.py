@@ -24,7 +24,7 @@ def no_plan(view: State, weights: Weights) -> int:
 class Heuristic:
     """The functions are compiled. They read what is public and the deciding player's own secrets only."""
 
-    weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in bots/tuned
+    weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in tuned.toml beside it
     worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
     plan: Callable[[State, Weights], int] = no_plan
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from trefoil.core.game import Game
 from trefoil.core.heuristic import Heuristic
+from trefoil.core.live import NOT_LIVE, Live
 from trefoil.core.outlook import NO_OUTLOOK, Outlook
 from trefoil.core.showing import PLAIN, Showing
 
@@ -16,3 +17,4 @@ class Title:
     heuristic: Heuristic
     outlook: Outlook = NO_OUTLOOK
     showing: Showing = PLAIN
+    live: Live = NOT_LIVE

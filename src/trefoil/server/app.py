@@ -16,6 +16,7 @@ from litestar.types import Message, Scope
 from trefoil.core.errors import TrefoilError
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
+from trefoil.server.http.services import Services
 from trefoil.server.http.sockets import Sockets
 from trefoil.server.http.visitors import Visitors
 from trefoil.server.ops.limits import Buckets, Limits
@@ -55,30 +56,18 @@ class Settings:
     static: Path | None = None
 
 
-@dataclass
-class Parts:
-    """What handlers reach through the application's state."""
-
-    store: Store
-    hub: Hub
-    visitors: Visitors
-    sockets: Sockets
-    metrics: Metrics
-    callers: Buckets
-
-
 def create_app(settings: Settings, world: World | None = None) -> Litestar:
-    parts = assemble(settings, world or World())
+    services = assemble(settings, world or World())
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        async with running(parts):
+        async with running(services):
             yield
 
     return Litestar(
         route_handlers=[*ROUTES, *PAGES],
         lifespan=[lifespan],
-        state=State({"parts": parts}),
+        state=State({"services": services}),
         exception_handlers={Exception: refuse},
         before_send=[add_headers],
         request_max_body_size=settings.limits.body_bytes,
@@ -87,34 +76,34 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
     )
 
 
-def assemble(settings: Settings, world: World) -> Parts:
+def assemble(settings: Settings, world: World) -> Services:
     metrics = Metrics()
     store = Store(settings.database)
     bots = BotRunner(settings.bot_delay, settings.bot_budget)
     hub = Hub(store, world, settings.limits, metrics, bots)
     visitors = Visitors(store, settings.origins)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
-    return Parts(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
+    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
 
 
 @asynccontextmanager
-async def running(parts: Parts) -> AsyncIterator[None]:
+async def running(services: Services) -> AsyncIterator[None]:
     """From the first request to the last: the writer runs, games go on, a stop leaves nothing half done."""
     await asyncio.to_thread(warm_up)
-    parts.store.start(asyncio.get_running_loop())
-    parts.store.writer.on_batch = lambda size: count_batch(parts.metrics, size)
-    await parts.hub.resume()
-    sweeping = asyncio.create_task(parts.hub.sweep())
-    log_event("ready", tables=len(parts.hub.rooms))
+    services.store.start(asyncio.get_running_loop())
+    services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
+    await services.hub.resume()
+    sweeping = asyncio.create_task(services.hub.sweep())
+    log_event("ready", tables=len(services.hub.rooms))
     try:
         yield
     finally:
         sweeping.cancel()
         with suppress(asyncio.CancelledError):
             await sweeping
-        await parts.hub.stop()
-        parts.hub.bots.stop()
-        await asyncio.to_thread(parts.store.stop)
+        await services.hub.stop()
+        services.hub.bots.stop()
+        await asyncio.to_thread(services.store.stop)
         log_event("stopped")
 
 
@@ -135,9 +124,9 @@ async def add_headers(message: Message, scope: Scope) -> None:
     state: dict[str, Any] = scope.get("state", {})
     guest = state.get("new_guest")
     if guest is not None:
-        parts: Parts = scope["app"].state.parts
+        services: Services = scope["app"].state.services
         secure = "; Secure" if scope.get("scheme") == "https" else ""
-        cookie = f"{COOKIE}={write_cookie(parts.store.secret, guest)}; Path=/; Max-Age={COOKIE_SECONDS}"
+        cookie = f"{COOKIE}={write_cookie(services.store.secret, guest)}; Path=/; Max-Age={COOKIE_SECONDS}"
         headers.append((b"set-cookie", f"{cookie}; HttpOnly; SameSite=Lax{secure}".encode()))
 
 
@@ -152,8 +141,8 @@ def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusa
     else:
         log_error("request-failed", error)
         refusal, status = Refusal(code="internal", sentence="something went wrong here; it is noted"), 500
-    parts: Parts = request.app.state.parts
-    parts.metrics.count("trefoil_refusals_total")
+    services: Services = request.app.state.services
+    services.metrics.count("trefoil_refusals_total")
     return Response(refusal, status_code=status)
 
 

@@ -99,6 +99,6 @@ def serve(settings: Settings, host: str, port: int) -> None:
     raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     app = create_app(settings)
-    server = Server(configured(app, settings, host, port), app.state.parts.hub)
+    server = Server(configured(app, settings, host, port), app.state.services.hub)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve())

@@ -21,8 +21,8 @@ from trefoil.games.kero.clock import (
     step_cost,
     time_left,
 )
-from trefoil.games.kero.moves import PAY_REFUEL, RUN_DRY, STOP, THROW, with_milliseconds
-from trefoil.games.kero.phases import ANSWER, DISCARDING
+from trefoil.games.kero.moves import MARK, PAY_REFUEL, RUN_DRY, STOP, THROW, with_milliseconds
+from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING, UPGRADE
 
 
 def sandy(fuel: int = 60000) -> Position:
@@ -84,6 +84,24 @@ def test_R12_2_a_step_never_costs_all_the_fuel() -> None:
     play(position, "0 dry @5000", "* refuel 9 14400")
     assert int(position.state.fuel[0]) == 14400
     assert position.player == 1
+
+
+def test_R12_2_stopping_and_running_dry_let_marked_dice_lie() -> None:
+    """In real time nobody has to throw dice that were only marked; in the beat clock nothing presses."""
+    for last, phase in ((STOP, UPGRADE), (RUN_DRY, REFUELLING)):
+        position = rolling()
+        lying = position.state.die.tolist()
+        position.step(MARK)
+        assert {STOP, RUN_DRY, THROW} <= set(position.legal_actions())
+        position.step(last)
+        assert position.state.phase == phase
+        assert int(position.state.marked) == 0
+        if last == STOP:
+            assert position.state.die.tolist() == lying
+    position = play(table(), "0 throw 1 2 3 4 5 @5000", "* faces W W B B M")
+    position.step(MARK)
+    assert not {STOP, RUN_DRY} & set(position.legal_actions())
+    assert "(R5.2)" in refusal(position, "0 stop @0")
 
 
 def test_R12_2_with_no_more_than_a_beat_left_the_tank_runs_dry() -> None:

@@ -1,6 +1,7 @@
 """R4: refuelling."""
 
 import numpy as np
+import pytest
 
 from tests.games.kero.table import (
     give_jerrycans,
@@ -75,6 +76,24 @@ def test_R4_3_a_lone_die_counts_as_a_flame_after_five_throws() -> None:
     near = 2 / SAMPLES**0.5
     assert abs((one == 1).mean() - 1 / 6) < near
     assert abs((one == 5).mean() - (5 / 6) ** 4) < near
+
+
+SEED_7 = {
+    8: [10, 7, 8, 13, 16, 19, 15, 16, 12, 11, 9, 8],
+    5: [5, 11, 5, 10, 5, 14, 16, 8, 12, 13, 10, 11],
+    1: [3, 3, 3, 1, 3, 5, 1, 3, 5, 5, 5, 2],
+}
+
+
+@pytest.mark.parametrize("dice", SEED_7)
+def test_R4_2_R4_3_the_same_random_numbers_make_the_same_throws_as_ever(dice: int) -> None:
+    """Version 0.1.0 drew these; figures of bots and simulations by seed depend on it."""
+    position = thirsty()
+    play(position, "0 refuel")
+    position.state.refuel_dice = dice
+    rng = generator(7)
+    drawn = [GAME.compiled.sample_chance(position.states, 0, rng) - REFUELLED for _ in SEED_7[dice]]
+    assert drawn == SEED_7[dice]
 
 
 def test_R4_4_the_tank_overflows() -> None:

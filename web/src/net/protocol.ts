@@ -31,9 +31,9 @@ export interface Clear {
   seat: number;
 }
 
-/** Kero's clock: `beat` is untimed, `sand` is real time; the other games have none. */
+/** Which of its clocks a game is played with, and how: `none` for a game that has no clock. */
 export interface Clock {
-  mode?: "none" | "beat" | "sand"; // "none"
+  mode?: string; // "none"
   stretch?: number; // 1
   tap?: boolean; // false
 }
@@ -68,7 +68,7 @@ export interface Fill {
   bot: string;
 }
 
-/** What a step of Kero cost, and how much of the network's delay was credited. */
+/** What a step cost in time, and how much of the network's delay was credited; milliseconds. */
 export interface Fuel {
   cost?: number; // 0
   credit?: number; // 0
@@ -201,7 +201,7 @@ export interface Presence {
   watching: number;
 }
 
-/** A refuelling under way: draw it from here; it is over when every die shows its flame. */
+/** Slow chance under way: dice thrown again and again, for a player who gains time by it. */
 export interface Race {
   seat: number;
   by?: number | null; // null
@@ -251,7 +251,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Kero's sand: draw it from here, never count it. */
+/** Somebody's time that is running out: draw it from here, never count it. */
 export interface Running {
   seat: number;
   fuel: number;
@@ -341,7 +341,7 @@ export interface TableInfo {
   rematch?: string; // ""
 }
 
-/** Throw the dice of the opponent's refuelling by hand, where the table's clock says so. */
+/** Throw the dice of slow chance by hand, where the table's clock says so. */
 export interface Tap {
   do: "tap";
   id: string;

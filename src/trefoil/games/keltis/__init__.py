@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from trefoil.core.live import Live
 from trefoil.core.title import Title
+from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
@@ -44,4 +46,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING)
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, live=Live(reshuffle=reshuffle))

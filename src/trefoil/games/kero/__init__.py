@@ -11,6 +11,7 @@ from trefoil.games.kero.dealing import new_game
 from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
 from trefoil.games.kero.listing import chance, legal_actions, value_fits
+from trefoil.games.kero.live import LIVE
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
 from trefoil.games.kero.notation import NOTATION, part_words
 from trefoil.games.kero.outlook import OUTLOOK
@@ -58,4 +59,4 @@ GAME = Game(
     tallies=tallies,
 )
 
-TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING)
+TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, live=LIVE)

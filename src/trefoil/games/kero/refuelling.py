@@ -6,11 +6,14 @@ from trefoil.core.jit import jit
 from trefoil.games.kero.box import FLAME, NUM_DICE, NUM_FACES, NUM_WHITE, SHORT
 from trefoil.games.kero.moves import MAX_THROWS
 from trefoil.games.kero.phases import ANSWER, REFUELLING
+from trefoil.games.kero.rolling import kind_of
 from trefoil.games.kero.stock import discard_tuarek, holds, spend_jerrycans
 
 REFUELS_PER_TURN = 2  # R4.1
 REFUEL_PRICE = 1  # jerrycans
 LONE_DIE_THROWS = 5  # R4.3
+FACE_BITS = 3
+FACE_MASK = (1 << FACE_BITS) - 1
 
 
 @jit
@@ -74,28 +77,61 @@ def fill_tank(state: State, throws: int, milliseconds: int) -> None:
     state.refuel_dice = 0
 
 
+# the dice of a refuelling, as they lie: FACE_BITS each, the face counted from 1; 0 is not thrown yet
+
+
 @jit
-def num_flame_faces(state: State, kind: int) -> int:
+def face_lying(lying: int, die: int) -> int:
+    """What a die shows, or NONE."""
+    return (lying >> die * FACE_BITS & FACE_MASK) - 1
+
+
+@jit
+def with_face(lying: int, die: int, face: int) -> int:
+    return lying & ~(FACE_MASK << die * FACE_BITS) | face + 1 << die * FACE_BITS
+
+
+@jit
+def has_flame(state: State, lying: int, die: int) -> bool:
+    face = face_lying(lying, die)
+    return face >= 0 and state.face[kind_of(die), face, FLAME] > 0
+
+
+@jit
+def num_without_flame(state: State, lying: int) -> int:
     count = 0
-    for face in range(NUM_FACES):
-        count += state.face[kind, face, FLAME] > 0
+    for die in range(state.refuel_dice):
+        count += not has_flame(state, lying, die)
     return count
 
 
 @jit
+def throw_again(state: State, lying: int, rng: Rng) -> int:
+    """R4.2: one throw of all dice that show no flame yet.
+
+    Faces are counted from the last, where the published dice have their flame: so the same random numbers
+    still make the same games.
+    """
+    for die in range(state.refuel_dice):
+        if not has_flame(state, lying, die):
+            lying = with_face(lying, die, NUM_FACES - 1 - below(rng, NUM_FACES))
+    return lying
+
+
+@jit
+def is_refuelled(state: State, lying: int, throws: int, lone_throws: int) -> bool:
+    """R4.2; R4.3: a single die counts as a flame after its fifth throw; and nothing goes on for ever."""
+    if lone_throws == LONE_DIE_THROWS or throws == MAX_THROWS:
+        return True
+    return num_without_flame(state, lying) == 0
+
+
+@jit
 def sample_throws(state: State, rng: Rng) -> int:
-    """R4.2, R4.3: how many throws a refuelling takes."""
-    throws = 0
-    lone_throws = 0
-    left = int(state.refuel_dice)
-    burning = (1 << left) - 1  # a bit per die that does not show a flame yet
-    while left > 0 and lone_throws < LONE_DIE_THROWS and throws < MAX_THROWS:
+    """How many throws a refuelling takes."""
+    lying, throws, lone_throws = 0, 0, 0
+    while not is_refuelled(state, lying, throws, lone_throws):
+        lone_throws += num_without_flame(state, lying) == 1
+        lying = throw_again(state, lying, rng)
         throws += 1
-        lone_throws += left == 1
-        for die in range(state.refuel_dice):
-            if burning >> die & 1 and below(rng, NUM_FACES) < num_flame_faces(
-                state, max(0, die - NUM_WHITE + 1)
-            ):
-                burning ^= 1 << die
-                left -= 1
     return throws

@@ -165,12 +165,21 @@ def list_marks(state: State, choices: Choices) -> None:
 def list_rolls(state: State, choices: Choices) -> None:
     """R5.2-R5.6, R12.2, R12.3: throw again, stop, or run dry."""
     if state.marked:
-        add(choices, THROW)
-        list_marks(state, choices)
+        list_marked_rolls(state, choices)
     elif state.clock == SAND:
         list_sand_rolls(state, choices)
     else:
         list_beat_rolls(state, choices)
+
+
+@jit
+def list_marked_rolls(state: State, choices: Choices) -> None:
+    """R12.2: in real time nobody has to throw dice that were only marked: stopping lets them lie."""
+    add(choices, THROW)
+    if state.clock == SAND:
+        add(choices, RUN_DRY)
+        add(choices, STOP)
+    list_marks(state, choices)
 
 
 @jit
@@ -258,6 +267,7 @@ def show_face(state: State, face: int) -> None:
 def run_dry(state: State) -> None:
     """R5.5: nothing comes of the dice; a free refuelling with white dice, not after the last turn (R11.2)."""
     state.fuel[state.turn] = 0
+    state.marked = 0
     state.dried[state.turn] += 1
     if state.last_turn:
         state.ending = LAST_TURN
@@ -271,6 +281,7 @@ def run_dry(state: State) -> None:
 @jit
 def stop_rolling(state: State, milliseconds: int) -> None:
     state.fuel[state.turn] -= cost_of(state, STOP, milliseconds)
+    state.marked = 0
     collect(state)
     state.stage = UPGRADE
     state.phase = CARRY_ON

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
+from trefoil.core.live import Live
 from trefoil.core.title import Title
+from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
 from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
@@ -45,4 +47,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING)
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, live=Live(reshuffle=reshuffle))

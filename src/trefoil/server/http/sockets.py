@@ -12,11 +12,13 @@ from trefoil.core.errors import TrefoilError
 from trefoil.server.http.visitors import Visitors, address_of
 from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
+from trefoil.server.protocol.commands import AnyCommand, Pong
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import AnyCommand, Done, Pong, Refusal, Whole
+from trefoil.server.protocol.messages import Done, Refusal, Whole
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
-from trefoil.server.rooms.room import Listener, Room, encode
+from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.room import Room
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -56,12 +58,12 @@ class Sockets:
         listener = await self.hub.join(room, who, watching)
         sending = asyncio.create_task(send_all(socket, listener))
         try:
-            await self.receive_all(socket, listener)
+            await self.receive_all(socket, room, listener)
         finally:
-            self.hub.part(listener)
+            self.hub.part(room, listener)
             sending.cancel()
 
-    async def receive_all(self, socket: Socket, listener: Listener) -> None:
+    async def receive_all(self, socket: Socket, room: Room, listener: Listener) -> None:
         """Until the client goes or misbehaves."""
         limits = self.hub.limits
         bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
@@ -72,21 +74,23 @@ class Sockets:
             except (WebSocketDisconnect, KeyError):
                 return
             if bucket.take(time.monotonic()):
-                answer = await self.answer(text, listener)
+                answer = await self.answer(text, room, listener)
             else:
                 floods += 1
                 flood = Refused("too-many-messages", "you send messages too quickly: wait a moment")
-                answer = self.hub.refusal(listener.room, command_in(text), flood)
+                answer = self.hub.refusal(room, command_in(text), flood)
             if not listener.send(encode(answer)):
-                self.hub.drop_slow([listener])
+                self.hub.committer.drop_slow(room, [listener])
                 return
         self.hub.metrics.count("trefoil_dropped_sockets_total")
         listener.hang_up("too-many-messages", "you send messages too quickly")
         await asyncio.sleep(1)
 
-    async def answer(self, text: str | bytes | None, listener: Listener) -> Done | Whole | Refusal:
+    async def answer(
+        self, text: str | bytes | None, room: Room, listener: Listener
+    ) -> Done | Whole | Refusal:
         """The answer to one message; whatever goes wrong, the sender is told in words."""
-        room, command = listener.room, None
+        command: AnyCommand | None = None
         try:
             command = read_command(text)
             if listener.watching:

@@ -37,9 +37,13 @@ class Bucket:
         self.left = burst
         self.seen = now
 
+    def left_at(self, now: float) -> float:
+        """How many more there may be at once."""
+        return min(self.burst, self.left + (now - self.seen) * self.rate)
+
     def take(self, now: float) -> bool:
         """One more, if it is not too many."""
-        self.left = min(self.burst, self.left + (now - self.seen) * self.rate)
+        self.left = self.left_at(now)
         self.seen = now
         if self.left < 1:
             return False
@@ -48,7 +52,11 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket per name; the fullest are forgotten when there are too many."""
+    """A bucket per name.
+
+    When there are too many, the fuller half is forgotten: whoever has asked for little loses next to nothing
+    by beginning anew, and whoever asks for too much stays limited.
+    """
 
     MOST = 50_000
 
@@ -60,9 +68,13 @@ class Buckets:
         bucket = self.buckets.get(name)
         if bucket is None:
             if len(self.buckets) >= self.MOST:
-                self.buckets.clear()
+                self.forget(now)
             bucket = self.buckets[name] = Bucket(self.rate, self.burst, now)
         return bucket.take(now)
+
+    def forget(self, now: float) -> None:
+        emptiest_first = sorted(self.buckets.items(), key=lambda each: each[1].left_at(now))
+        self.buckets = dict(emptiest_first[: self.MOST // 2])
 
 
 class Connections:

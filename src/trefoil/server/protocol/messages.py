@@ -1,147 +1,21 @@
-"""Everything that travels between a client and the server, over HTTP and sockets alike (docs/protocol.md).
+"""What the server tells its clients, over HTTP and sockets alike (docs/protocol.md).
 
 `typescript.py` turns these classes into web/src/net/protocol.ts. A field with its default value is left out.
 """
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
+from trefoil.core.live import Clock
 from trefoil.core.reasons import Reason
 from trefoil.core.showing import View
 
-SEAT_LIMIT = 8
-Id = Annotated[str, Meta(min_length=1, max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=SEAT_LIMIT)]
-Sequence = Annotated[int, Meta(ge=-1, le=2**31)]
 Status = Literal["waiting", "playing", "over"]
 
 
 class Message(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, gc=False):
     """Made once, sent as it is; nothing in it points back, so the garbage collector need not look."""
-
-
-# what a client asks for
-
-
-class Clock(Message, kw_only=True, frozen=True):
-    """Kero's clock (R12): `beat` is untimed, `sand` is real time; the other games have none."""
-
-    mode: Literal["none", "beat", "sand"] = "none"
-    stretch: Annotated[float, Meta(ge=1, le=10)] = 1
-    tap: bool = False
-
-
-class NewTable(Message, kw_only=True, frozen=True):
-    """A table to be made; the maker is its host and sits down if `seat` says where."""
-
-    game: Annotated[str, Meta(max_length=20)]
-    players: Annotated[int, Meta(ge=1, le=SEAT_LIMIT)] = 2
-    options: dict[Annotated[str, Meta(max_length=40)], bool] = {}
-    first: SeatNumber | None = None  # the seat that begins; nobody named: by lot
-    clock: Clock = Clock()
-    open: bool = False  # in the lobby, or by link only
-    seat: SeatNumber | None = 0
-
-
-class PlayOn(Message, kw_only=True, frozen=True):
-    """Take over a finished game from one of its positions, on one seat, against bots."""
-
-    step: Annotated[int, Meta(ge=0, lt=2**16)]
-    seat: SeatNumber = 0
-    bot: Annotated[str, Meta(max_length=40)] = "heuristic"
-
-
-class Command(Message, tag_field="do", kw_only=True, frozen=True):
-    """Something a client wants done; `id` is its own, and the same id twice is done once."""
-
-    id: Id
-
-
-class Move(Command, tag="move", kw_only=True, frozen=True):
-    """A move by the number of the action or by its words, made knowing everything up to `saw`."""
-
-    saw: Sequence
-    seat: SeatNumber
-    action: Annotated[int, Meta(ge=0, lt=2**16)] | None = None
-    words: Annotated[str, Meta(max_length=200)] | None = None
-
-
-class Tap(Command, tag="tap", kw_only=True, frozen=True):
-    """Throw the dice of the opponent's refuelling by hand, where the table's clock says so (R12.4)."""
-
-    saw: Sequence
-    seat: SeatNumber
-
-
-class Undo(Command, tag="undo", kw_only=True, frozen=True):
-    """Take back the own latest move of this turn."""
-
-    saw: Sequence
-    seat: SeatNumber
-
-
-class Sit(Command, tag="sit", kw_only=True, frozen=True):
-    """Take a free seat, the given one or any; or take back the own seat after leaving."""
-
-    seat: SeatNumber | None = None
-
-
-class Leave(Command, tag="leave", kw_only=True, frozen=True):
-    """Get up; during a game the seat stays reserved."""
-
-    seat: SeatNumber
-
-
-class Fill(Command, tag="fill", kw_only=True, frozen=True):
-    """Put a bot of a level on a seat that is free or that its player has left."""
-
-    seat: SeatNumber
-    bot: Annotated[str, Meta(max_length=40)]
-
-
-class Clear(Command, tag="clear", kw_only=True, frozen=True):
-    """The host frees a seat before the game."""
-
-    seat: SeatNumber
-
-
-class Start(Command, tag="start", kw_only=True, frozen=True):
-    """Deal; every seat must be taken."""
-
-
-class Resign(Command, tag="resign", kw_only=True, frozen=True):
-    """Give up."""
-
-    seat: SeatNumber
-
-
-class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
-    """The same people again, at a new table."""
-
-
-class Chat(Command, tag="chat", kw_only=True, frozen=True):
-    text: Annotated[str, Meta(max_length=1000)]
-
-
-class Sync(Command, tag="sync", kw_only=True, frozen=True):
-    """Send everything again."""
-
-
-class Pong(Command, tag="pong", kw_only=True, frozen=True):
-    """The answer to `ping`, at once: the server measures the network by it."""
-
-    number: Annotated[int, Meta(ge=0, le=2**53)]
-
-
-AnyCommand = (
-    Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong
-)  # fmt: skip
-
-
-class NewName(Message, kw_only=True, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
 
 
 # what the server tells
@@ -239,7 +113,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     seats: list[Seat]
     host: bool = False
     to_move: int | None = None
-    answering: int | None = None  # the seat that may be thinking about a secret answer (R12.6)
+    answering: int | None = None  # the seat that may be thinking about a secret answer
     commitment: str = ""
     salt: str = ""
     outcome: Outcome | None = None
@@ -259,12 +133,12 @@ class Happening(Message, kw_only=True, frozen=True):
     bot: str = ""
     lines: list[str] = []
     fuel: "Fuel | None" = None
-    throws: list[list[str]] = []  # of a refuelling: the faces of all its dice after each throw
+    throws: list[list[str]] = []  # of slow chance: the faces of all its dice after each throw
     at: int  # milliseconds since 1970
 
 
 class Fuel(Message, kw_only=True, frozen=True):
-    """What a step of Kero cost, and how much of the network's delay was credited (R12.2)."""
+    """What a step cost in time, and how much of the network's delay was credited; milliseconds."""
 
     cost: int = 0
     credit: int = 0
@@ -279,7 +153,7 @@ class Said(Message, tag="said", tag_field="type", kw_only=True, frozen=True):
 
 
 class Running(Message, kw_only=True, frozen=True):
-    """Kero's sand: draw it from here, never count it (R12.1)."""
+    """Somebody's time that is running out: draw it from here, never count it."""
 
     seat: int
     fuel: int
@@ -288,15 +162,15 @@ class Running(Message, kw_only=True, frozen=True):
 
 
 class Race(Message, kw_only=True, frozen=True):
-    """A refuelling under way: draw it from here; it is over when every die shows its flame (R4.2, R12.4)."""
+    """Slow chance under way: dice thrown again and again, for a player who gains time by it."""
 
-    seat: int  # whose tank is filled
+    seat: int  # for whom they are thrown
     by: int | None = None  # the seat that throws by hand; nobody: the server throws
-    dice: list[str]  # faces as they lie, white dice first; empty: not thrown yet
+    dice: list[str]  # faces as they lie; empty: not thrown yet
     throws: int = 0
     elapsed: int = 0  # milliseconds since the throw before, or the beginning
-    cadence: int
-    fuel: int  # in the tank when it began
+    cadence: int  # milliseconds from one throw to the next
+    fuel: int  # the time that seat had when it began
     began: int = 0  # milliseconds since it began
 
 
@@ -311,7 +185,7 @@ class Whole(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
     chat: list[Said] = []
     sand: list[Running] = []
     race: Race | None = None
-    answer_left: int = 0  # milliseconds in which a secret answer may still come (R12.6)
+    answer_left: int = 0  # milliseconds in which a secret answer may still come
 
 
 class Update(Message, tag="update", tag_field="type", kw_only=True, frozen=True):
@@ -372,10 +246,6 @@ class GameInfo(Message, kw_only=True, frozen=True):
     options: dict[str, bool]
     bots: list[str]
     clocks: list[str]
-
-
-class NewToken(Message, kw_only=True, frozen=True):
-    name: Annotated[str, Meta(max_length=200)]
 
 
 class Token(Message, kw_only=True, frozen=True):

@@ -1,58 +1,30 @@
-"""Types for the browser, made from the message classes: `make types` writes them.
-
-What travels is in web/src/net/protocol.ts; what a game's views hold, in web/src/games/<game>/view.ts.
-"""
+"""Types for the browser, made from the message classes (`show/types.py` writes them)."""
 
 import re
-import sys
 import types
 import typing
-from pathlib import Path
 from typing import Annotated, Any, Literal, Union
 
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.games import TITLES
-from trefoil.server.protocol import messages
+from trefoil.server.protocol import commands, messages
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 """
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
 UNIONS = {
-    "Command": messages.AnyCommand,
+    "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]
-PROTOCOL = "net/protocol.ts"
 
 
-def files() -> dict[str, str]:
-    """Each file of types by its place below web/src."""
-    views = [name for name in TITLES if is_drawn(name)]
-    found: dict[str, Found] = {name: {} for name in views}
-    for name in views:
-        collect(TITLES[name].showing.view, found[name])
-    shared = {kind: folder for kinds in found.values() for kind, folder in borrowed(kinds).items()}
-    folders = sorted({shared[kind] for kind in shared})
-    return {
-        PROTOCOL: message_types(),
-        **{f"games/{name}/view.ts": view_types(name, found[name]) for name in views},
-        **{f"games/{folder}/view.ts": shared_types(folder, shared) for folder in folders},
-    }
-
-
-def is_drawn(game: str) -> bool:
-    """Has the game a view of its own? Otherwise the browser shows what any game has."""
-    return TITLES[game].showing.view.__struct_config__.tag is not None
-
-
-def view_types(game: str, found: Found) -> str:
-    """The view of a game, and what it is made of; what several games share is imported."""
-    elsewhere = borrowed(found)
+def view_types(game: str, found: Found, elsewhere: dict[Kind, str]) -> str:
+    """The view of a game, and what it is made of; what several games share is imported from `elsewhere`."""
     own = [kind for _, kind in sorted(found.items()) if kind not in elsewhere]
     imports = []
     for folder in sorted(set(elsewhere.values())):
@@ -68,27 +40,13 @@ def shared_types(folder: str, shared: dict[Kind, str]) -> str:
     return "\n".join([header, *(interface(kind) for kind in kinds)])
 
 
-def borrowed(found: Found) -> dict[Kind, str]:
-    """The parts of a view that are made in a folder several games use, and that folder's name."""
-    return {
-        kind: kind.__module__.split(".")[2]
-        for kind in found.values()
-        if kind.__module__.startswith("trefoil.games.") and kind.__module__.split(".")[2] not in TITLES
-    }
-
-
 def message_types() -> str:
     """All messages that are sent or received, and what they are made of."""
     found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
-    for name in sorted(vars(messages)):
-        value = getattr(messages, name)
-        if (
-            isinstance(value, type)
-            and issubclass(value, messages.Message)
-            and name not in ("Message", "Command")
-        ):
+    for name, value in sorted({**vars(messages), **vars(commands)}.items()):
+        if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
             collect(value, found)
     parts = [HEADER.format(source="src/trefoil/server/protocol")]
     for name, union in UNIONS.items():
@@ -160,14 +118,3 @@ def name_of(kind: Any) -> str:
     if origin is dict:
         return f"Record<string, {name_of(arguments[1])}>"
     return str(kind.__name__)
-
-
-def write(folder: Path) -> None:
-    for name, text in files().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write(Path(sys.argv[1]))

@@ -2,20 +2,17 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
+from trefoil.games import TITLES
 from trefoil.server.ops.logs import log_event
+from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER_IDENTITY
-from trefoil.server.protocol.messages import Move
-from trefoil.server.table.clock import is_running
-
-if TYPE_CHECKING:
-    from trefoil.server.rooms.hub import Hub
-    from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.room import Room
 
 THREADS = 2
 QUICK = "random"
@@ -29,32 +26,33 @@ class BotRunner:
         self.delay = delay
         self.budget = budget
         self.threads = ThreadPoolExecutor(THREADS, "bot")
+        self.stopping = False
 
     def stop(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     def pause(self, board: Position | None) -> float:
-        """Seconds before the next step; none between marking dice and throwing them, as sand runs (R12.2)."""
-        marking = board is not None and is_running(board) and bool(board.state.marked)
-        return 0.0 if marking else self.delay
+        """Seconds before the next step; none where time runs and a step is made of several."""
+        hurried = board is not None and TITLES[board.game.name].live.hurries(board)
+        return 0.0 if hurried else self.delay
 
-    async def play(self, hub: "Hub", room: "Room") -> None:
+    def look_at(self, committer: Committer, room: Room) -> None:
+        """Begin to play if it is a bot's turn."""
+        if room.bot is None and not self.stopping and room.loaded is not None and room.loaded.bot_to_move():
+            room.bot = asyncio.create_task(self.play(committer, room))
+
+    async def play(self, committer: Committer, room: Room) -> None:
         """Move for as long as it is a bot's turn."""
         try:
             refused = 0
             while refused < REFUSALS:
-                await asyncio.sleep(self.pause(room.table.position if room.table else None))
-                async with room.lock:
-                    table = await hub.refresh(room)
-                    level, seat, saw = table.bot_to_move(), table.decider, table.sequence
-                    view = None if seat is None else table.board.view(seat)
-                if not level or seat is None or view is None:
+                await asyncio.sleep(self.pause(room.loaded.position if room.loaded else None))
+                command = await self.next_move(committer, room)
+                if command is None:
                     return
-                action = await self.think(level, view, hub.world.seed())
-                command = Move(id=hub.world.token(), saw=saw, seat=seat, action=action)
                 try:
-                    await hub.change(room, command, SERVER_IDENTITY)
-                    hub.metrics.count("trefoil_bot_moves_total")
+                    await committer.change(room, command, SERVER_IDENTITY)
+                    committer.metrics.count("trefoil_bot_moves_total")
                     refused = 0
                 except TrefoilError as error:
                     # Somebody was quicker: an undo, a returning player. Look again.
@@ -64,6 +62,17 @@ class BotRunner:
             log_event("bot-failed", error=type(error).__name__)
         finally:
             room.bot = None
+
+    async def next_move(self, committer: Committer, room: Room) -> Move | None:
+        """What the bot whose turn it is wants to do; None if it is nobody's of ours."""
+        async with room.lock:
+            table = await committer.refresh(room)
+            level, seat, saw = table.bot_to_move(), table.decider, table.sequence
+            view = None if seat is None else table.board.view(seat)
+        if not level or seat is None or view is None:
+            return None
+        action = await self.think(level, view, committer.world.seed())
+        return Move(id=committer.world.token(), saw=saw, seat=seat, action=action)
 
     async def think(self, level: str, view: Position, seed: int) -> int:
         """The bot's choice; one that takes too long is answered for by a quick one."""

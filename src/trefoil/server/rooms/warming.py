@@ -3,10 +3,11 @@
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
 from trefoil.core.game import CHANCE
+from trefoil.core.live import Clock
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Clock
 from trefoil.server.table.events import Spec
 from trefoil.server.table.moves import reveals_something
+from trefoil.server.table.openings import agreed_clock
 from trefoil.server.table.world import World
 
 STEPS = 12
@@ -21,7 +22,7 @@ def warm_up() -> None:
 def warm_game(name: str) -> None:
     """A few moves of a game nobody sees."""
     game, world = GAMES[name], World()
-    clock = Clock(mode="beat" if name == "kero" else "none")
+    clock = agreed_clock(name, Clock())
     position = world.deal(
         Spec(game=name, players=game.players[0], options={}, first=None, clock=clock, open=False)
     )

@@ -7,7 +7,7 @@ from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import Replay, Step
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.show.seats import table_info
-from trefoil.server.table.playing_on import is_playable
+from trefoil.server.table.openings import is_playable
 from trefoil.server.table.shuffle import LiveRecord, Shuffle
 from trefoil.server.table.table import Table
 
@@ -16,9 +16,9 @@ MOST_STEPS = 100
 
 def record_of(table: Table) -> LiveRecord:
     """The whole game, with the proof of its shuffle; only once it is over."""
-    if table.status != "over" or table.started is None:
+    if table.status != "over":
         raise Refused("not-over", "a record is shown when the game is over")
-    plain = new_record(table.start_position(), table.lines, table.board, table.ended or None)
+    plain = new_record(table.start_position(), table.play.lines, table.board, table.play.ended or None)
     return LiveRecord(
         format=FORMAT,
         game=plain.game,

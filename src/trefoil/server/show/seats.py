@@ -6,17 +6,18 @@ from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY
 from trefoil.core.showing import Showing
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Choice, Effect, Miss, Outcome, Seat, SeatView, TableInfo
-from trefoil.server.table.clock import happens_by_itself
+from trefoil.server.protocol.messages import Choice, Effect, Miss, Outcome, SeatView, TableInfo
+from trefoil.server.table.moves import happens_by_itself
+from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
 
 def table_info(table: Table, who: str, watching: bool) -> TableInfo:
-    spec = table.agreed
+    spec, play = table.agreed, table.play
     over = table.status == "over"
     return TableInfo(
         id="" if watching else table.id,
-        watch=table.watch,
+        watch=play.watch,
         game=spec.game,
         title=GAMES[spec.game].title,
         players=spec.players,
@@ -26,29 +27,14 @@ def table_info(table: Table, who: str, watching: bool) -> TableInfo:
         open=spec.open,
         status=table.status,
         seats=seat_list(table, "" if watching else who),
-        host=not watching and bool(who) and who == table.host,
+        host=not watching and bool(who) and who == play.host,
         to_move=table.to_move,
-        answering=None if table.held is None else table.held.asked,
-        commitment=table.started.commitment if table.started else "",
-        salt=table.started.salt if table.started and over else "",
+        answering=None if play.pending is None else play.pending.asked,
+        commitment=play.started.commitment if play.started else "",
+        salt=play.started.salt if play.started and over else "",
         outcome=outcome_of(table) if over else None,
-        rematch="" if not table.rematch else table.rematch_watch if watching else table.rematch,
+        rematch=play.rematch_watch if watching else play.rematch,
     )
-
-
-def seat_list(table: Table, who: str) -> list[Seat]:
-    return [
-        Seat(
-            seat=seat,
-            name=chair.name,
-            taken=chair.taken,
-            yours=bool(who) and chair.owner == who,
-            bot=chair.bot or ("own" if chair.is_bot else ""),
-            away=chair.away,
-            resigned=chair.resigned,
-        )
-        for seat, chair in enumerate(table.chairs)
-    ]
 
 
 def outcome_of(table: Table) -> Outcome:
@@ -63,7 +49,7 @@ def outcome_of(table: Table) -> Outcome:
             breakdown=result["breakdown"],
         )
     winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
-    return Outcome(reason=table.ended, winners=winners)
+    return Outcome(reason=table.play.ended, winners=winners)
 
 
 def seat_views(table: Table, who: str, watching: bool) -> list[SeatView]:
@@ -88,7 +74,7 @@ def seat_view(table: Table, seat: int) -> SeatView:
         totals=view.scores(),
         choices=[choice(showing, view, action, seat, total) for action in legal],
         misses=misses(showing, view, legal) if its_turn else [],
-        may_undo=its_turn and bool(table.undo),
+        may_undo=its_turn and bool(table.play.undo),
     )
 
 

@@ -1,0 +1,1 @@
+"""What is kept: the database, the one thread that writes it, backups."""

@@ -19,7 +19,7 @@ live_tables = sql.Table(
     Column("awaits", String(16), nullable=False),  # "server": a bot or a clock must go on after a restart
     Column("summary", LargeBinary, nullable=False),  # what lists show, so that they need not load the table
     Column("changed", BigInteger, nullable=False),
-    Column("note", LargeBinary),  # a secret answer that is not played yet (R12.6)
+    Column("note", LargeBinary),  # a secret answer that is not played yet
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
     Index("live_table_listed", "status", "open", "changed"),

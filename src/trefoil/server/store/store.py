@@ -14,9 +14,10 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
 from trefoil.server.store.occupancy import occupy
-from trefoil.server.store.writer import Conflict, Unavailable, Unit, Writer
-from trefoil.server.table.events import Created, Event, Note, Sat, read_event, write_event
+from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
+from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
+from trefoil.server.table.summaries import needs_server, summary_of
 from trefoil.server.table.table import Table
 
 T = TypeVar("T")
@@ -27,9 +28,9 @@ SECRET = "cookie secret"
 AWAITS_SERVER = "server"
 
 read_said = msgspec.json.Decoder(Said).decode
-read_note = msgspec.json.Decoder(Note).decode
+read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
-__all__ = ["Conflict", "Store", "Unavailable", "Unit"]
+__all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
 
 
 class Store:
@@ -139,7 +140,7 @@ class Store:
     # writing
 
     async def save_name(self, guest: str, name: str) -> None:
-        unit = Unit()
+        unit = WriteUnit()
         unit.other.append(
             (sql.delete(schema.guests).where(schema.guests.c.id == sql.bindparam("guest")), {"guest": guest})
         )
@@ -147,7 +148,7 @@ class Store:
         await self.writer.write(unit)
 
     async def add_token(self, row: dict[str, Any]) -> None:
-        await self.writer.write(Unit(other=[(sql.insert(schema.tokens), row)]))
+        await self.writer.write(WriteUnit(other=[(sql.insert(schema.tokens), row)]))
 
     async def drop_token(self, owner: str, token_id: str) -> bool:
         """Whether there was such a token of theirs."""
@@ -155,21 +156,21 @@ class Store:
         mine = sql.and_(
             schema.tokens.c.owner == sql.bindparam("who"), schema.tokens.c.id == sql.bindparam("which")
         )
-        unit = Unit(other=[(sql.delete(schema.tokens).where(mine), {"who": owner, "which": token_id})])
+        unit = WriteUnit(other=[(sql.delete(schema.tokens).where(mine), {"who": owner, "which": token_id})])
         await self.writer.write(unit)
         return known
 
-    async def keep_note(self, table_id: str, note: Note) -> None:
+    async def keep_secret(self, table_id: str, answer: SecretAnswer) -> None:
         """A secret answer: safe, but no event that others could count."""
         which = schema.live_tables.c.id == sql.bindparam("which")
         change = sql.update(schema.live_tables).where(which).values(note=sql.bindparam("text"))
         await self.writer.write(
-            Unit(other=[(change, {"which": table_id, "text": msgspec.json.encode(note)})])
+            WriteUnit(other=[(change, {"which": table_id, "text": msgspec.json.encode(answer)})])
         )
 
     async def say(self, table_id: str, said: Said) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
-        await self.writer.write(Unit(chat=[row]))
+        await self.writer.write(WriteUnit(chat=[row]))
 
 
 def load_table(connection: sql.Connection, table_id: str) -> Table | None:
@@ -179,7 +180,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     if row is None:
         return None
     table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
-    table = table or Table(id=table_id)
+    table = table or Table(table_id)
     later = sql.and_(events.c.table_id == table_id, events.c.sequence > table.sequence)
     query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
     for sequence, body in connection.execute(query):
@@ -187,18 +188,19 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
             raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
         table.apply(sequence, read_event(body))
     if row.note is not None:
-        table.keep(read_note(row.note))
+        table.keep(read_secret(row.note))
     return table
 
 
-def unit_of(table: Table, event: Event, row: dict[str, Any]) -> Unit:
-    """What to write for the event that was just applied; `row` is how lists shall show the table."""
-    unit = Unit()
+def unit_of(table: Table, event: Event) -> WriteUnit:
+    """What to write for the event that was just applied."""
+    unit = WriteUnit()
     unit.events.append({"table_id": table.id, "sequence": table.sequence, "body": write_event(event)})
     if isinstance(event, Created):
-        unit.new_tables.append(new_row(table, row))
+        unit.new_tables.append(new_row(table))
     else:
-        unit.tables.append({f"{name}_": value for name, value in {"id": table.id, **row}.items()})
+        changes = {"id": table.id, **changing_columns(table)}
+        unit.tables.append({f"{name}_": value for name, value in changes.items()})
     if is_due(table.sequence):
         unit.snapshots.append(snapshot_row(table))
     if isinstance(event, Created | Sat):
@@ -206,18 +208,38 @@ def unit_of(table: Table, event: Event, row: dict[str, Any]) -> Unit:
     return unit
 
 
-def new_row(table: Table, row: dict[str, Any]) -> dict[str, Any]:
-    place = {"id": table.id, "watch": table.watch, "open": table.agreed.open}
-    return {**place, "snapshot": None, "snapshot_sequence": -1, **row}
+def units_of_opening(table: Table, events: list[Event]) -> WriteUnit:
+    """A new table with its first events, as one unit; the events become true on the way."""
+    units = []
+    for event in events:
+        table.apply(table.sequence + 1, event)
+        units.append(unit_of(table, event))
+    return merged(units)
+
+
+def changing_columns(table: Table) -> dict[str, Any]:
+    """The columns that change with every event."""
+    return {
+        "status": table.status,
+        "awaits": AWAITS_SERVER if needs_server(table) else "",
+        "summary": msgspec.json.encode(summary_of(table)),
+        "changed": table.play.changed,
+        "note": None if table.secret is None else msgspec.json.encode(table.secret),
+    }
+
+
+def new_row(table: Table) -> dict[str, Any]:
+    place = {"id": table.id, "watch": table.play.watch, "open": table.agreed.open}
+    return {**place, "snapshot": None, "snapshot_sequence": -1, **changing_columns(table)}
 
 
 def snapshot_row(table: Table) -> dict[str, Any]:
     return {"id_": table.id, "snapshot_": take_snapshot(table), "sequence_": table.sequence}
 
 
-def merged(units: list[Unit]) -> Unit:
+def merged(units: list[WriteUnit]) -> WriteUnit:
     """Several units that must become true together."""
-    whole = Unit()
+    whole = WriteUnit()
     for unit in units:
         whole.new_tables += unit.new_tables
         whole.events += unit.events

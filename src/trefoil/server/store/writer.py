@@ -27,7 +27,7 @@ Row = dict[str, Any]
 
 
 @dataclass
-class Unit:
+class WriteUnit:
     """What must become true together; `done` is told on the event loop."""
 
     new_tables: list[Row] = field(default_factory=list)
@@ -88,13 +88,13 @@ class Writer:
     def __init__(self, engine: sql.Engine, loop: asyncio.AbstractEventLoop) -> None:
         self.engine = engine
         self.loop = loop
-        self.waiting: queue.SimpleQueue[Unit | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[WriteUnit | None] = queue.SimpleQueue()
         self.connection: sql.Connection | None = None
         self.on_batch: Callable[[int], None] = lambda size: None
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
 
-    async def write(self, unit: Unit) -> None:
+    async def write(self, unit: WriteUnit) -> None:
         """Returns when the unit is on the disk; raises Conflict or Unavailable."""
         unit.done = self.loop.create_future()
         self.waiting.put(unit)
@@ -118,7 +118,7 @@ class Writer:
                 self.on_batch(len(units))
         self.disconnect()
 
-    def next_batch(self) -> list[Unit | None]:
+    def next_batch(self) -> list[WriteUnit | None]:
         batch = [self.waiting.get()]
         while len(batch) < MOST_TOGETHER:
             try:
@@ -127,7 +127,7 @@ class Writer:
                 break
         return batch
 
-    def write_patiently(self, units: list[Unit]) -> list[tuple[Unit, Exception | None]]:
+    def write_patiently(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
         """Try until the database answers; a commit whose answer was lost is recognised by what it left."""
         deadline = time.monotonic() + PATIENCE
         while True:
@@ -142,21 +142,21 @@ class Writer:
                 self.disconnect()
                 return [(unit, error) for unit in units]
 
-    def write_together(self, units: list[Unit]) -> list[tuple[Unit, Exception | None]]:
+    def write_together(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
         try:
             self.commit(units)
         except sql.exc.IntegrityError:
             return [(unit, self.write_alone(unit)) for unit in units]
         return [(unit, None) for unit in units]
 
-    def write_alone(self, unit: Unit) -> Exception | None:
+    def write_alone(self, unit: WriteUnit) -> Exception | None:
         try:
             self.commit([unit])
         except sql.exc.IntegrityError:
             return None if self.is_there(unit) else Conflict()
         return None
 
-    def commit(self, units: list[Unit]) -> None:
+    def commit(self, units: list[WriteUnit]) -> None:
         connection = self.connected()
         try:
             for statement, rows in statements(units):
@@ -166,7 +166,7 @@ class Writer:
             connection.rollback()
             raise
 
-    def is_there(self, unit: Unit) -> bool:
+    def is_there(self, unit: WriteUnit) -> bool:
         """Was this very unit written by a commit whose answer was lost? Events carry ids: equal is same."""
         connection = self.connected()
         try:
@@ -196,12 +196,12 @@ class Writer:
             except sql.exc.SQLAlchemyError:
                 pass  # it was lost already
 
-    def report(self, outcomes: list[tuple[Unit, Exception | None]]) -> None:
+    def report(self, outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
             self.loop.call_soon_threadsafe(tell, outcomes)
 
 
-def statements(units: list[Unit]) -> list[tuple[Any, list[Row]]]:
+def statements(units: list[WriteUnit]) -> list[tuple[Any, list[Row]]]:
     """The rows of all units, grouped by what is done with them."""
     grouped: list[tuple[Any, list[Row]]] = [
         (add_table, [row for unit in units for row in unit.new_tables]),
@@ -215,7 +215,7 @@ def statements(units: list[Unit]) -> list[tuple[Any, list[Row]]]:
     return [(statement, rows) for statement, rows in grouped if rows]
 
 
-def tell(outcomes: list[tuple[Unit, Exception | None]]) -> None:
+def tell(outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:
     for unit, error in outcomes:
         if unit.done is None or unit.done.done():
             continue

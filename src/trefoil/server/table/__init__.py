@@ -1,0 +1,1 @@
+"""A live table as pure logic: whatever is decided is decided here, without event loop, database or HTTP."""

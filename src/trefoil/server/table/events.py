@@ -1,13 +1,14 @@
 """What a table's log holds: everything that ever happened at it, in order.
 
 These are stored, not sent: `Started` holds the whole set-up. Clients see `messages.Happening` instead.
+A log is kept for good, so fields are added with a default and never change their meaning.
 """
 
 from typing import Any
 
 import msgspec
 
-from trefoil.server.protocol.messages import Clock
+from trefoil.core.live import Clock
 
 
 class Spec(msgspec.Struct, kw_only=True, frozen=True):
@@ -68,16 +69,15 @@ class Moved(Event, tag="moved", kw_only=True, frozen=True):
     actions: list[int]
     lines: list[str]
     reveals: bool = False
-    unmarked: bool = False  # dice that were only marked were left alone first
-    cost: int = 0
-    credit: int = 0
-    asked: int | None = None  # the seat that may have a secret answer to this (R12.6)
+    cost: int = 0  # milliseconds
+    credit: int = 0  # milliseconds that the network took and nobody has to pay for
+    asked: int | None = None  # the seat that may have a secret answer to this
     until: int = 0  # when everybody may see what came of it
-    throws: list[list[str]] = []  # of a refuelling that happened at once: the faces after each
+    throws: list[list[str]] = []  # of slow chance that happened at once: the faces after each
 
 
 class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
-    """One throw of a refuelling that takes time (R12.4); the last one fills the tank."""
+    """One throw of chance that takes time; the last one brings what all of them come to."""
 
     seat: int | None = None  # who threw by hand
     faces: list[str]
@@ -86,7 +86,7 @@ class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
     lines: list[str] = []
 
 
-class Note(msgspec.Struct, kw_only=True, frozen=True):
+class SecretAnswer(msgspec.Struct, kw_only=True, frozen=True):
     """A secret answer that waits for its time: whose command it was, and what the table had come to."""
 
     by: str
@@ -98,7 +98,7 @@ class Note(msgspec.Struct, kw_only=True, frozen=True):
 class Settled(Event, tag="settled", kw_only=True, frozen=True):
     """The time for a secret answer is over: the answer, if there was one, and what follows."""
 
-    note: Note | None = None
+    note: SecretAnswer | None = None
 
     actions: list[int]
     lines: list[str]

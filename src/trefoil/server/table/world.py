@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from trefoil.core.chance import below, generator
+from trefoil.core.chance import Rng, generator
 from trefoil.core.engine import Position, blank_position
-from trefoil.core.game import CHANCE
-from trefoil.games import GAMES
-from trefoil.games.kero.box import NUM_FACES
-from trefoil.games.kero.clock import choose_clock
+from trefoil.core.live import NO_CLOCK
+from trefoil.games import TITLES
 from trefoil.server.table.events import Spec
 
 ID_BYTES = 16
@@ -21,9 +19,9 @@ SEED_BITS = 128
 class World:
     """The real one. Every deal and every throw has its own seed, so that none tells of another."""
 
-    answer_time = 4000  # milliseconds for an answer nobody else may know of (R12.6)
+    answer_time = 4000  # milliseconds for an answer nobody else may know of
     hand_over_time = 60_000  # milliseconds for it at one screen, which goes to the one who is asked first
-    grace = 5000  # milliseconds for whoever lost the connection while rolling to come back (R12.5)
+    grace = 5000  # milliseconds to come back for whoever lost the connection while their time runs
 
     def now(self) -> int:
         """Milliseconds since 1970, for logs and screens."""
@@ -39,15 +37,16 @@ class World:
     def seed(self) -> int:
         return secrets.randbits(SEED_BITS)
 
+    def rng(self) -> Rng:
+        return generator(self.seed())
+
     def deal(self, spec: Spec) -> Position:
         """A fresh game, as agreed."""
-        game = GAMES[spec.game]
-        position = blank_position(game, spec.players, spec.options)
-        if spec.clock.mode != "none":
-            clock = spec.clock
-            choose_clock(position.state, position.components, clock.mode, clock.stretch, clock.tap)
-        position.state.first = CHANCE if spec.first is None else spec.first
-        game.compiled.deal(position.states, 0, generator(self.seed()))
+        title = TITLES[spec.game]
+        position = blank_position(title.game, spec.players, spec.options)
+        if spec.clock.mode != NO_CLOCK:
+            title.live.prepare(position, spec.clock)
+        position.deal(self.seed(), spec.first)
         return position
 
     def time_to_answer(self, one_screen: bool) -> int:
@@ -58,9 +57,4 @@ class World:
 
     def chance(self, position: Position) -> int:
         """What happens by chance now."""
-        return int(position.game.compiled.sample_chance(position.states, 0, generator(self.seed())))
-
-    def throw(self, num_dice: int) -> list[int]:
-        """Dice thrown once: which of its faces each shows."""
-        rng = generator(self.seed())
-        return [int(below(rng, NUM_FACES)) for _ in range(num_dice)]
+        return int(position.game.compiled.sample_chance(position.states, 0, self.rng()))

@@ -41,7 +41,7 @@ def worth(view: State, action: int, wanted: int, weights: Weights) -> float:
 def roll_worth(view: State, action: int, wanted: int) -> float:
     """Mark what is wanted, the lowest die first as marks only rise; then throw; stop if nothing is wanted."""
     if action == moves.STOP:
-        return 1.0
+        return FOLLY if view.marked else 1.0  # who marks dice means to throw them
     if action == moves.RUN_DRY:
         return FOLLY
     if action == moves.THROW:

@@ -9,6 +9,16 @@ down_revision = None
 
 
 def upgrade() -> None:
+    create_tables_and_logs()
+    create_people()
+    op.create_table(
+        "setting",
+        Column("name", String(64), primary_key=True),
+        Column("value", sql.LargeBinary, nullable=False),
+    )
+
+
+def create_tables_and_logs() -> None:
     op.create_table(
         "live_table",
         Column("id", String(64), primary_key=True),
@@ -31,6 +41,9 @@ def upgrade() -> None:
             Column(number, Integer, primary_key=True, autoincrement=False),
             Column("body", LargeBinary, nullable=False),
         )
+
+
+def create_people() -> None:
     op.create_table(
         "membership",
         Column("identity", String(64), primary_key=True),
@@ -45,11 +58,6 @@ def upgrade() -> None:
         Column("hash", String(64), nullable=False, unique=True),
         Column("owner", String(64), nullable=False, index=True),
         Column("name", String(64), nullable=False),
-    )
-    op.create_table(
-        "setting",
-        Column("name", String(64), primary_key=True),
-        Column("value", sql.LargeBinary, nullable=False),
     )
 
 

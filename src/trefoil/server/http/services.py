@@ -1,0 +1,60 @@
+"""What handlers have in common: the parts of the server they reach, and who sends a request."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+
+from trefoil.server.http.sockets import Sockets
+from trefoil.server.http.visitors import Visitors
+from trefoil.server.ops.limits import Buckets
+from trefoil.server.ops.metrics import Metrics
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.messages import Refusal
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.hub import Hub
+from trefoil.server.store.store import Store
+
+Asked = Request[Any, Any, Any]
+
+
+@dataclass
+class Services:
+    """What handlers reach through the application's state."""
+
+    store: Store
+    hub: Hub
+    visitors: Visitors
+    sockets: Sockets
+    metrics: Metrics
+    callers: Buckets
+
+
+def services_of(state: State) -> Services:
+    services: Services = state.services
+    return services
+
+
+async def sender(request: Asked, changes: bool = False) -> Identity:
+    """Who asks; a request that changes something must not come from another site's page."""
+    services = services_of(request.app.state)
+    if changes:
+        services.visitors.check_origin(request)
+    who = await services.visitors.who(request)
+    if who.is_new:
+        request.scope["state"]["new_guest"] = who.id
+    return who
+
+
+async def guest(request: Asked) -> Identity:
+    who = await sender(request, changes=True)
+    if who.is_bot:
+        raise Refused("guests-only", "a bot cannot do that: its owner can, in the browser")
+    return who
+
+
+def answers(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a route may answer besides success."""
+    return {status: ResponseSpec(Refusal, generate_examples=False) for status in (400, *statuses)}

@@ -1,0 +1,69 @@
+"""Who somebody is: their name, and the tokens of their bots."""
+
+from litestar import delete, get, post, put
+from litestar.params import FromPath, JSONBody
+
+from trefoil.server.http.services import Asked, answers, guest, sender, services_of
+from trefoil.server.http.visitors import bot_id
+from trefoil.server.protocol.commands import NewName, NewToken
+from trefoil.server.protocol.identity import clean_name, new_token, token_hash
+from trefoil.server.protocol.messages import Me, Token
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.hub import ID
+
+
+@get("/api/me", responses=answers(401))
+async def me(request: Asked) -> Me:
+    """Who you are: a guest by cookie, or a bot by token. The first visit brings the cookie."""
+    who = await sender(request)
+    return Me(id=who.id, name=who.name, bot=who.is_bot)
+
+
+@put("/api/me", responses=answers(401, 403))
+async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
+    """Choose a display name."""
+    who = await guest(request)
+    name = clean_name(data.name)
+    services = services_of(request.app.state)
+    await services.store.save_name(who.id, name)
+    services.visitors.remember(who.id, name)
+    return Me(id=who.id, name=name)
+
+
+@get("/api/tokens", responses=answers(401, 403))
+async def tokens(request: Asked) -> list[Token]:
+    """Your bots' tokens, without their secrets."""
+    who = await guest(request)
+    rows = await services_of(request.app.state).store.tokens_of(who.id)
+    return [Token(id=row.id, name=row.name) for row in rows]
+
+
+@post("/api/tokens", responses=answers(401, 403, 429))
+async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
+    """A token for a bot of yours; its secret is told this once and kept only as a hash."""
+    who = await guest(request)
+    services = services_of(request.app.state)
+    name = clean_name(data.name)
+    most = services.hub.limits.tokens_per_guest
+    if len(await services.store.tokens_of(who.id)) >= most:
+        raise Refused("too-many-tokens", f"you have {most} tokens: withdraw one first")
+    secret, token_id = new_token(), services.hub.world.token()
+    await services.store.add_token(
+        {"id": token_id, "hash": token_hash(secret), "owner": who.id, "name": name}
+    )
+    return Token(id=token_id, name=name, secret=secret)
+
+
+@delete("/api/tokens/{token:str}", responses=answers(401, 403))
+async def withdraw_token(request: Asked, token: FromPath[str]) -> None:
+    """Withdraw a token; it stops working at once, and its open connections end."""
+    who = await guest(request)
+    if not ID.fullmatch(token):
+        raise Refused("not-found", "there is no such token")
+    services = services_of(request.app.state)
+    if await services.store.drop_token(who.id, token):
+        services.visitors.forget_bot(bot_id(token))
+        services.hub.hang_up_on(bot_id(token), "bad-token", "this token was withdrawn")
+
+
+ROUTES = (me, rename, tokens, make_token, withdraw_token)

@@ -1,0 +1,54 @@
+"""Talking at a table: those who play may talk, everybody at the table reads it."""
+
+import time
+
+from trefoil.server.ops.limits import Buckets, Limits
+from trefoil.server.protocol.commands import Chat
+from trefoil.server.protocol.identity import Identity, clean_text
+from trefoil.server.protocol.messages import Done, Said
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.room import Room
+
+
+class Chats:
+    """What is said is stored before it is told, as everything is."""
+
+    def __init__(self, committer: Committer, limits: Limits) -> None:
+        self.committer = committer
+        self.store = committer.store
+        self.limits = limits
+        self.talkers = Buckets(limits.chats_per_second, limits.chat_burst)
+
+    async def kept(self, room: Room) -> list[Said]:
+        """What was said lately."""
+        if room.chat is None:
+            room.chat = await self.store.chat_of(room.id, self.limits.chat_kept)
+        return room.chat
+
+    async def say(self, room: Room, command: Chat, who: Identity) -> Done:
+        text = clean_text(command.text, self.limits.chat_length)
+        if not text:
+            raise Refused("bad-chat", "there is nothing to say in it")
+        async with room.lock:
+            table = await self.committer.refresh(room)
+            seats = table.seats_of(who.id)
+            if not seats:
+                raise Refused("only-watching", "only those who have a seat may talk")
+            if not self.talkers.take(who.id, time.monotonic()):
+                raise Refused("too-many-messages", "you talk too quickly: wait a moment")
+            said = await self.store_said(room, seats[0], who.name, text)
+            self.committer.drop_slow(room, room.tell_all(said))
+            return Done(id=command.id, sequence=table.sequence)
+
+    async def store_said(self, room: Room, seat: int, name: str, text: str) -> Said:
+        chat = await self.kept(room)
+        number = chat[-1].number + 1 if chat else 0
+        said = Said(number=number, seat=seat, name=name, text=text, at=self.committer.world.now())
+        try:
+            await self.store.say(room.id, said)
+        except BaseException:
+            room.chat = None
+            raise
+        room.chat = [*chat[1 - self.limits.chat_kept :], said]
+        return said

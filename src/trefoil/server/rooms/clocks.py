@@ -1,0 +1,81 @@
+"""Measuring time at a table, and the network on the way to it."""
+
+from trefoil.core.live import Spent
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.messages import Ping, Race, Running
+from trefoil.server.rooms.listener import encode, tell
+from trefoil.server.rooms.room import LiveClocks, Room
+from trefoil.server.table.table import Table
+from trefoil.server.table.throws import slow_chance_of
+from trefoil.server.table.world import World
+
+
+def elapsed(room: Room, world: World) -> int:
+    """Milliseconds since the time that runs began to run, or since the latest throw of slow chance."""
+    if room.since is None:
+        room.since = world.tick()
+    return world.tick() - room.since
+
+
+def spent(room: Room, who: Identity, world: World) -> Spent:
+    """What somebody's next step has taken."""
+    if not room.table.is_timed and room.table.play.drawing is None:
+        return Spent()
+    delays = [listener.delay for listener in room.listeners if listener.who.id == who.id]
+    return Spent(elapsed(room, world), min(delays, default=0))
+
+
+def begin_time(room: Room, world: World) -> None:
+    """Time counts from when everybody was told: of the step after which it runs, or of the latest throw."""
+    table, play = room.table, room.table.play
+    begins = table.is_timed and bool(play.history[-1].lines)
+    throws = play.drawing is not None and play.board_sequence == table.sequence
+    if begins or throws:
+        room.since = world.tick()
+
+
+def ping(room: Room, world: World) -> None:
+    """Measure the network while somebody's time begins to run."""
+    if not room.table.is_timed:
+        return
+    now = world.tick()
+    for listener in room.listeners:
+        if not listener.watching:
+            listener.pinged = now
+            tell([listener], encode(Ping(number=now)))
+
+
+# as pages need it to draw what runs
+
+
+def live_clocks(room: Room, world: World) -> LiveClocks:
+    pending = room.table.play.pending
+    left = 0 if pending is None else max(0, pending.until - world.now())
+    return LiveClocks(running(room, world), race(room, world), left)
+
+
+def running(room: Room, world: World) -> list[Running]:
+    """Whose time runs out."""
+    table: Table = room.table
+    deadline = None if table.position is None else table.live.deadline(table.position)
+    if deadline is None:
+        return []
+    return [Running(seat=deadline.seat, fuel=deadline.left, elapsed=elapsed(room, world), running=True)]
+
+
+def race(room: Room, world: World) -> Race | None:
+    """The slow chance under way."""
+    table, drawing = room.table, room.table.play.drawing
+    if drawing is None:
+        return None
+    pace, since = slow_chance_of(table.board).pace(table.board), elapsed(room, world)
+    return Race(
+        seat=pace.seat,
+        by=pace.by,
+        dice=drawing.faces,
+        throws=drawing.throws,
+        elapsed=since,
+        cadence=pace.cadence,
+        fuel=pace.left,
+        began=drawing.taken + since,
+    )

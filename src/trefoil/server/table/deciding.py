@@ -1,0 +1,108 @@
+"""From a command to the event it leads to, or to a refusal. It changes nothing: `Table.apply` does."""
+
+from collections.abc import Set
+from typing import Any
+
+from trefoil.core.live import Spent
+from trefoil.server.protocol.commands import (
+    AnyCommand,
+    Clear,
+    Fill,
+    Leave,
+    Move,
+    Resign,
+    Sit,
+    Start,
+    Tap,
+    Undo,
+)
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.table import events as log
+from trefoil.server.table.answers import decide_answer
+from trefoil.server.table.checks import check_fresh, check_own, check_playing
+from trefoil.server.table.moves import NO_TIME, actions_of, check_turn, decide_move, happens_by_itself
+from trefoil.server.table.seating import decide_clear, decide_fill, decide_leave, decide_sit, decide_start
+from trefoil.server.table.table import Table
+from trefoil.server.table.throws import check_tap, decide_thrown
+from trefoil.server.table.world import World
+
+Stamp = dict[str, Any]
+
+
+def decide(
+    table: Table,
+    command: AnyCommand,
+    who: Identity,
+    world: World,
+    spent: Spent = NO_TIME,
+    absent: Set[int] = frozenset(),
+) -> log.Event | log.SecretAnswer:
+    """What a command leads to.
+
+    `spent` is the time since the step before; `absent` are the seats whose players have been gone for so long
+    that a bot may play for them.
+    """
+    stamp: Stamp = {"by": who.id, "id": command.id, "at": world.now()}
+    match command:
+        case Move() if table.play.pending is not None:
+            return decide_answer(table, command, who, world)
+        case Move():
+            return decide_own_move(table, command, who, stamp, world, spent)
+        case Tap():
+            return decide_tap(table, command, who, stamp, world, spent)
+        case Undo():
+            return decide_undo(table, command, who, stamp)
+        case Sit():
+            return decide_sit(table, command.seat, who, stamp)
+        case Leave():
+            return decide_leave(table, command.seat, who, stamp)
+        case Fill():
+            return decide_fill(table, command, who, stamp, absent)
+        case Clear():
+            return decide_clear(table, command.seat, who, stamp)
+        case Start():
+            return decide_start(table, who, stamp, world)
+        case Resign():
+            check_own(table, command.seat, who)
+            check_playing(table)
+            return log.Resigned(seat=command.seat, **stamp)
+        case _:
+            raise Refused("bad-message", "this cannot be asked of a table")
+
+
+def decide_own_move(
+    table: Table, command: Move, who: Identity, stamp: Stamp, world: World, spent: Spent
+) -> log.Moved:
+    check_fresh(table, command.saw)
+    check_own(table, command.seat, who)
+    board = check_playing(table)
+    check_turn(board, command.seat)
+    actions = actions_of(board, command)
+    # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
+    if happens_by_itself(board, actions[-1]) and not who.is_server:
+        raise Refused("illegal-move", "this happens when its time has come, not by choice")
+    return decide_move(board, actions, stamp, world, spent, table.is_one_screen)
+
+
+def decide_tap(
+    table: Table, command: Tap, who: Identity, stamp: Stamp, world: World, spent: Spent
+) -> log.Thrown:
+    check_fresh(table, command.saw)
+    check_own(table, command.seat, who)
+    board = check_playing(table)
+    drawing = check_tap(board, table.play.drawing, command.seat, spent.elapsed)
+    return decide_thrown(board, drawing, spent.elapsed, command.seat, stamp, world)
+
+
+def decide_undo(table: Table, command: Undo, who: Identity, stamp: Stamp) -> log.Undone:
+    check_fresh(table, command.saw)
+    check_own(table, command.seat, who)
+    check_playing(table)
+    if table.to_move != command.seat:
+        raise Refused("no-undo", "only a move of the own, current turn can be taken back")
+    if not table.play.undo:
+        raise Refused(
+            "no-undo", "nothing can be taken back: this turn has none, or it revealed something hidden"
+        )
+    return log.Undone(seat=command.seat, **stamp)

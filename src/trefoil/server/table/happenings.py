@@ -1,0 +1,35 @@
+"""From an event of the log to what everybody may know of it."""
+
+from trefoil.core.live import Live
+from trefoil.server.protocol.messages import Fuel, Happening
+from trefoil.server.table import events as log
+
+KINDS = {
+    log.Created: "created", log.Sat: "sat", log.Left: "left", log.Filled: "filled", log.Cleared: "cleared",
+    log.Started: "started", log.Moved: "moved", log.Thrown: "thrown", log.Settled: "settled",
+    log.Undone: "undone", log.Resigned: "resigned", log.Rematched: "rematch",
+}  # fmt: skip
+
+
+def happening_of(event: log.Event, sequence: int, names: list[str], live: Live) -> Happening:
+    """`names` are those of the people on the seats."""
+    seat = getattr(event, "seat", None)
+    named = isinstance(event, log.Sat | log.Left | log.Resigned)
+    lines = [live.public(line) for line in getattr(event, "lines", [])]
+    return Happening(
+        sequence=sequence,
+        kind=KINDS[type(event)],  # type: ignore[arg-type]  # the values above are the literals
+        seat=seat,
+        name=names[seat] if named and seat is not None else "",
+        bot=event.bot if isinstance(event, log.Filled) else "",
+        lines=[line for line in lines if line is not None],
+        fuel=fuel_of(event),
+        throws=[event.faces] if isinstance(event, log.Thrown) else getattr(event, "throws", []),
+        at=event.at,
+    )
+
+
+def fuel_of(event: log.Event) -> Fuel | None:
+    if not isinstance(event, log.Moved) or not event.cost:
+        return None
+    return Fuel(cost=event.cost, credit=event.credit)

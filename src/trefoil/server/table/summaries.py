@@ -1,0 +1,60 @@
+"""A table in a few words, kept beside its log so that a list of tables need not load them."""
+
+import msgspec
+
+from trefoil.core.live import Clock
+from trefoil.server.protocol.messages import Seat, Status
+from trefoil.server.table.table import Table
+
+
+class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """`owners` stays with the server: it tells each reader which seats are theirs."""
+
+    id: str
+    watch: str
+    game: str
+    status: Status
+    seats: list[Seat]
+    owners: list[str]
+    to_move: int | None = None
+    clock: Clock = Clock()
+    changed: int
+
+
+read_summary = msgspec.json.Decoder(Summary).decode
+
+
+def summary_of(table: Table) -> Summary:
+    return Summary(
+        id=table.id,
+        watch=table.play.watch,
+        game=table.agreed.game,
+        status=table.status,
+        seats=seat_list(table, ""),
+        owners=[chair.owner for chair in table.chairs],
+        to_move=table.to_move,
+        clock=table.agreed.clock,
+        changed=table.play.changed,
+    )
+
+
+def seat_list(table: Table, who: str) -> list[Seat]:
+    """Who sits where, as `who` may know it."""
+    return [
+        Seat(
+            seat=seat,
+            name=chair.name,
+            taken=chair.taken,
+            yours=bool(who) and chair.owner == who,
+            bot=chair.bot or ("own" if chair.is_bot else ""),
+            away=chair.away,
+            resigned=chair.resigned,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def needs_server(table: Table) -> bool:
+    """Must a bot or a clock go on there by itself, also after a restart?"""
+    clock_runs = table.play.pending is not None or table.play.drawing is not None or table.is_timed
+    return clock_runs or bool(table.bot_to_move())

@@ -1,0 +1,19 @@
+"""Several people at one table of a running server."""
+
+from typing import Any
+
+from tests.server.client import Player, TableSocket
+from tests.server.running import RunningServer
+
+
+async def seated(server: RunningServer, people: list[Player], **wanted: Any) -> tuple[str, list[TableSocket]]:
+    """A table with everybody on it, started, and a socket each."""
+    made = await people[0].make_table(**wanted)
+    table = made["table"]["id"]
+    for seat, person in enumerate(people[1:], start=1):
+        await person.command(table, "sit", seat=seat)
+    await people[0].command(table, "start")
+    sockets = [await person.socket(table) for person in people]
+    for socket in sockets:
+        await socket.until("table")
+    return table, sockets
