@@ -8,9 +8,14 @@ import pytest
 from trefoil.core.chance import below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, Game
+from trefoil.core.jit import JIT_ENABLED
 from trefoil.games import GAMES
 
 MOST_MOVES = 20_000
+KEPT_WALKS = 40
+
+# Games that were played at random lately: several tests look at the same ones, and playing takes the longest.
+WALKS: dict[tuple[str, bytes, int], list[tuple[bytes, int]]] = {}
 
 
 @dataclass(frozen=True)
@@ -30,11 +35,19 @@ class Case:
 
 
 def all_cases() -> list[Case]:
-    """Every game with every number of players, and each option once the other way."""
+    """Every game with every number of players, and each option once the other way.
+
+    Plain Python takes its time: there an option is changed with the fewest players only.
+    """
     cases = []
     for game in GAMES.values():
-        choices: list[dict[str, bool]] = [{}, *({name: not value} for name, value in game.options.items())]
-        cases += [Case(game, players, options) for players in game.players for options in choices]
+        changed = [{name: not value} for name, value in game.options.items()]
+        cases += [Case(game, players, {}) for players in game.players]
+        cases += [
+            Case(game, players, options)
+            for players in (game.players if JIT_ENABLED else game.players[:1])
+            for options in changed
+        ]
     return cases
 
 
@@ -44,7 +57,17 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 def random_steps(start: Position, seed: int) -> Iterator[tuple[Position, int]]:
     """Play to the end at random: each position on the way with the action chosen there."""
-    position, rng = start.copy(), generator(seed)
+    key = (start.game.name, raw(start), seed)
+    if key not in WALKS:
+        while len(WALKS) >= KEPT_WALKS:
+            del WALKS[next(iter(WALKS))]
+        WALKS[key] = list(walk(start.copy(), seed))
+    for content, action in WALKS[key]:
+        yield Position(start.game, start.components, content), action
+
+
+def walk(position: Position, seed: int) -> Iterator[tuple[bytes, int]]:
+    rng = generator(seed)
     for _ in range(MOST_MOVES):
         if position.is_over:
             return
@@ -53,7 +76,7 @@ def random_steps(start: Position, seed: int) -> Iterator[tuple[Position, int]]:
         else:
             legal = position.legal_actions()
             action = legal[below(rng, len(legal))]
-        yield position.copy(), action
+        yield raw(position), action
         position.step(action)
     raise AssertionError("a random game did not end")
 

@@ -13,7 +13,7 @@ from tests.server.kero_table import FrozenWorld
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.live import Clock
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 from trefoil.games.kero.moves import REFUELLED, id_of
 from trefoil.games.kero.refuelling import LONE_DIE_THROWS
 from trefoil.games.kero.state import REFUELLING
@@ -21,7 +21,7 @@ from trefoil.server.protocol.commands import Move, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.table import events as log
 from trefoil.server.table.answers import decide_settled
-from trefoil.server.table.chance import Chance, outcome
+from trefoil.server.table.chance import Chance, begun, outcome
 from trefoil.server.table.deciding import decide
 from trefoil.server.table.snapshots import from_snapshot, take_snapshot
 from trefoil.server.table.table import Table
@@ -87,6 +87,18 @@ def test_R4_2_R4_3_as_many_throws_as_the_rules_would_make(num_dice: int) -> None
     """The server's throws, the engine's chance, and the arithmetic of the rules agree."""
     assert misfit(thrown_by_the_server(num_dice), num_dice) < CHI_SQUARE
     assert misfit(drawn_by_the_rules(num_dice), num_dice) < CHI_SQUARE
+
+
+@pytest.mark.parametrize("num_dice", [8, 5])
+def test_R4_2_R4_3_a_live_table_throws_as_the_rules_do(num_dice: int) -> None:
+    """The same luck makes the same refuelling, throw by throw or all at once: there is one throw for both."""
+    board, slow = about_to_refuel(num_dice), TITLES["kero"].live.slow_chance
+    assert slow is not None
+    for seed in range(200):
+        rng, drawing = generator(seed), begun(board)
+        while (action := slow.finish(board, drawing)) is None:
+            drawing = drawing.after(slow.draw(board, drawing, rng), took=0)
+        assert action == board.game.compiled.sample_chance(board.states, 0, generator(seed))
 
 
 def test_R4_2_R4_3_the_comparison_would_notice_other_rules() -> None:

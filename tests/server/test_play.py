@@ -108,6 +108,26 @@ def test_a_stale_move_is_refused_and_told_what_it_missed(server: RunningServer) 
     asyncio.run(run())
 
 
+def test_an_illegal_move_is_refused_with_its_reason_as_data(server: RunningServer) -> None:
+    """Over the socket and over HTTP: a rule's number and a key for programs, beside the English sentence."""
+
+    async def run() -> None:
+        async with Player(server.url) as ann, Player(server.url) as bob:
+            table, sockets = await seated(server, [ann, bob], first=0)
+            move = {"saw": sockets[0].sequence, "seat": 0, "words": "draw deck"}
+            for refusal in (
+                await sockets[0].ask("move", **move),
+                await ann.command(table, "move", 409, **move),
+            ):
+                assert refusal["code"] == "illegal-move"
+                assert refusal["reason"]["key"]
+                assert f"({refusal['reason']['rule']}" in refusal["sentence"]
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
 def test_a_reload_shows_exactly_the_same(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:

@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, Whole } from "./protocol";
+import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -33,11 +33,11 @@ export const fetchGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
-export const makeTable = (table: NewTable): Promise<Whole> => ask("POST", "/api/tables", table);
+export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
 export const fetchReplay = (watch: string, start: number): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}`);
 
-export const playOn = (watch: string, from: PlayOn): Promise<Whole> =>
+export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;

@@ -3,7 +3,7 @@
 
 export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong;
 
-export type Message = Whole | Update | Done | Refusal | Said | Ping | Presence | Closing;
+export type Message = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
 export interface Chat {
   do: "chat";
@@ -341,6 +341,20 @@ export interface TableInfo {
   rematch?: string; // ""
 }
 
+/** A table as it stands: the first message on a socket, and the answer to `sync`. */
+export interface TableState {
+  type: "table";
+  id?: string; // ""
+  sequence: number;
+  table: TableInfo;
+  views: SeatView[];
+  history?: Happening[]; // []
+  chat?: Said[]; // []
+  sand?: Running[]; // []
+  race?: Race | null; // null
+  answer_left?: number; // 0
+}
+
 /** Throw the dice of slow chance by hand, where the table's clock says so. */
 export interface Tap {
   do: "tap";
@@ -382,18 +396,4 @@ export interface View {
   player: number;
   phase?: string; // ""
   over?: boolean; // false
-}
-
-/** A table as it stands: the first message on a socket, and the answer to `sync`. */
-export interface Whole {
-  type: "table";
-  id?: string; // ""
-  sequence: number;
-  table: TableInfo;
-  views: SeatView[];
-  history?: Happening[]; // []
-  chat?: Said[]; // []
-  sand?: Running[]; // []
-  race?: Race | null; // null
-  answer_left?: number; // 0
 }

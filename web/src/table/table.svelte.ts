@@ -1,6 +1,6 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
 import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../net/connection";
-import type { Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, Whole } from "../net/protocol";
+import type { Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, TableState } from "../net/protocol";
 
 export interface Notice {
   code: string;
@@ -127,7 +127,7 @@ export class Table {
     }
   }
 
-  private replace(whole: Whole): void {
+  private replace(whole: TableState): void {
     this.queue.length = 0;
     this.waiting = 0;
     this.sequence = whole.sequence;
@@ -187,7 +187,7 @@ export class Table {
   }
 }
 
-function runningIn(message: Whole | Update, at: number): Told {
+function runningIn(message: TableState | Update, at: number): Told {
   return { at, sand: message.sand ?? [], race: message.race ?? null, answerLeft: message.answer_left ?? 0 };
 }
 

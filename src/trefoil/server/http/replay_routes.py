@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from trefoil.core.record import MOST_MOVES, write_record
 from trefoil.server.http.services import Asked, answers, sender, services_of
 from trefoil.server.protocol.commands import SEAT_LIMIT, PlayOn
-from trefoil.server.protocol.messages import Replay, Whole
+from trefoil.server.protocol.messages import Replay, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.room import Room
@@ -48,7 +48,7 @@ async def replay(
 
 
 @post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
-async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> Whole:
+async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> TableState:
     """A new table that goes on from a position of a finished game, with bots on the other seats."""
     who = await sender(request, changes=True)
     hub = services_of(request.app.state).hub

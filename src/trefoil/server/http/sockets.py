@@ -14,7 +14,7 @@ from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
 from trefoil.server.protocol.commands import AnyCommand, Pong
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, Refusal, Whole
+from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.listener import Listener, encode
@@ -88,7 +88,7 @@ class Sockets:
 
     async def answer(
         self, text: str | bytes | None, room: Room, listener: Listener
-    ) -> Done | Whole | Refusal:
+    ) -> Done | TableState | Refusal:
         """The answer to one message; whatever goes wrong, the sender is told in words."""
         command: AnyCommand | None = None
         try:

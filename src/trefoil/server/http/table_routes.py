@@ -13,7 +13,7 @@ from trefoil.server.http.streams import JSON_LINES, stream_lines
 from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import AnyCommand, NewTable
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, Listed, Refusal, Whole
+from trefoil.server.protocol.messages import Done, Listed, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused, status_of
 from trefoil.server.show.lists import listed
 
@@ -37,7 +37,7 @@ async def my_tables(request: Asked) -> list[Listed]:
 
 
 @post("/api/tables", responses=answers(401, 403, 429, 503))
-async def make_table(request: Asked, data: JSONBody[NewTable]) -> Whole:
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> TableState:
     """Make a table. You are its host."""
     who = await sender(request, changes=True)
     hub = services_of(request.app.state).hub
@@ -45,7 +45,7 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> Whole:
 
 
 @get("/api/tables/{table:str}", responses=answers(401, 404))
-async def table_now(request: Asked, table: FromPath[str]) -> Whole:
+async def table_now(request: Asked, table: FromPath[str]) -> TableState:
     """A table as it stands, seen from your seats."""
     who = await sender(request)
     hub = services_of(request.app.state).hub
@@ -55,7 +55,7 @@ async def table_now(request: Asked, table: FromPath[str]) -> Whole:
 @post("/api/tables/{table:str}/commands", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
 async def give_command(
     request: Asked, table: FromPath[str], data: JSONBody[AnyCommand]
-) -> Response[Done | Whole | Refusal]:
+) -> Response[Done | TableState | Refusal]:
     """Do something at a table: the same commands as over the socket."""
     who = await sender(request, changes=True)
     services = services_of(request.app.state)
@@ -82,7 +82,7 @@ async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
 
 
 @get("/api/watch/{watch:str}", responses=answers(404))
-async def watch_now(request: Asked, watch: FromPath[str]) -> Whole:
+async def watch_now(request: Asked, watch: FromPath[str]) -> TableState:
     """A table as anybody may see it, by its spectator link."""
     hub = services_of(request.app.state).hub
     return await hub.look(await hub.watched_room(watch), NOBODY_KNOWN, watching=True)

@@ -174,7 +174,7 @@ class Race(Message, kw_only=True, frozen=True):
     began: int = 0  # milliseconds since it began
 
 
-class Whole(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
+class TableState(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
     """A table as it stands: the first message on a socket, and the answer to `sync`."""
 
     id: str = ""  # of the `sync` that asked for it
@@ -226,7 +226,7 @@ class Closing(Message, tag="closing", tag_field="type", kw_only=True, frozen=Tru
     sentence: str
 
 
-AnyMessage = Whole | Update | Done | Refusal | Said | Ping | Presence | Closing
+AnyMessage = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing
 
 
 # answers over HTTP

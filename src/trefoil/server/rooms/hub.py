@@ -12,7 +12,7 @@ from trefoil.server.ops.limits import Buckets, Connections, Limits
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import AnyCommand, Chat, Move, NewTable, PlayOn, Pong, Sync, Tap, Undo
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, Refusal, Whole
+from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.chat import Chats
@@ -140,7 +140,7 @@ class Hub:
         async with room.lock:
             await self.committer.refresh(room)
             room.listeners.add(listener)
-            listener.send(encode(room.whole(who, watching, live_clocks(room, self.world))))
+            listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
         self.metrics.gauges["trefoil_sockets"] += 1
         self.committer.tell_presence(room)
         self.timers.joined(room)
@@ -159,14 +159,14 @@ class Hub:
                 if listener.who.id == who:
                     listener.hang_up(code, sentence)
 
-    async def look(self, room: Room, who: Identity, watching: bool) -> Whole:
+    async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
         async with room.lock:
             await self.committer.refresh(room)
-            return room.whole(who, watching, live_clocks(room, self.world))
+            return room.state(who, watching, live_clocks(room, self.world))
 
     # commands
 
-    async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | Whole:
+    async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | TableState:
         """Carry a command out: it is stored when this returns, and everybody has been told."""
         self.check_running()
         began = time.perf_counter()

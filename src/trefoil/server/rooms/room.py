@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import AnyMessage, Presence, Race, Running, Said, Update, Whole
+from trefoil.server.protocol.messages import AnyMessage, Presence, Race, Running, Said, TableState, Update
 from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.seats import seat_views, table_info
 from trefoil.server.table.table import Table
@@ -63,9 +63,9 @@ class Room:
 
     # telling
 
-    def whole(self, who: Identity, watching: bool, clocks: LiveClocks) -> Whole:
+    def state(self, who: Identity, watching: bool, clocks: LiveClocks) -> TableState:
         table = self.table
-        return Whole(
+        return TableState(
             sequence=table.sequence,
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
@@ -79,7 +79,7 @@ class Room:
     def tell_anew(self, who: Identity, clocks: LiveClocks) -> list[Listener]:
         """One player gets everything again: what they may do has changed, and nobody else may know."""
         players = [each for each in self.listeners if each.who.id == who.id and not each.watching]
-        return tell(players, encode(self.whole(who, watching=False, clocks=clocks))) if players else []
+        return tell(players, encode(self.state(who, watching=False, clocks=clocks))) if players else []
 
     def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
         """Those who get the same message: the connections of one identity, and all who only watch."""

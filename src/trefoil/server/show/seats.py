@@ -7,7 +7,6 @@ from trefoil.core.game import NOBODY
 from trefoil.core.showing import Showing
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import Choice, Effect, Miss, Outcome, SeatView, TableInfo
-from trefoil.server.table.moves import happens_by_itself
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
@@ -92,8 +91,10 @@ def misses(showing: Showing, view: Position, legal: list[int]) -> list[Miss]:
 
 
 def chosen_from(view: Position) -> list[int]:
-    """What is legal and somebody's choice."""
-    return [action for action in view.legal_actions() if not happens_by_itself(view, action)]
+    """What is legal and somebody's choice, not what time brings about."""
+    deadline = TITLES[view.game.name].live.deadline(view)
+    never = -1 if deadline is None else deadline.action
+    return [action for action in view.legal_actions() if action != never]
 
 
 def choice(showing: Showing, view: Position, action: int, seat: int, total: int) -> Choice:
