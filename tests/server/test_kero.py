@@ -15,7 +15,7 @@ from trefoil.core.record import check_record, replay
 from trefoil.games import GAMES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import MARK, THROW
-from trefoil.games.kero.state import ROLL
+from trefoil.games.kero.phases import ROLL
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.table.shuffle import LiveRecord, verify
 

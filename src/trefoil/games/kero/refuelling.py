@@ -3,17 +3,10 @@
 from trefoil.core.chance import Rng, below
 from trefoil.core.game import CHANCE, State
 from trefoil.core.jit import jit
+from trefoil.games.kero.box import FLAME, NUM_DICE, NUM_FACES, NUM_WHITE, SHORT
 from trefoil.games.kero.moves import MAX_THROWS
+from trefoil.games.kero.phases import ANSWER, REFUELLING
 from trefoil.games.kero.rolling import kind_of
-from trefoil.games.kero.state import (
-    ANSWER,
-    FLAME,
-    NUM_DICE,
-    NUM_FACES,
-    NUM_WHITE,
-    REFUELLING,
-    SHORT,
-)
 from trefoil.games.kero.stock import discard_tuarek, holds, spend_jerrycans
 
 REFUELS_PER_TURN = 2  # R4.1

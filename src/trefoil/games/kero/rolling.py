@@ -3,6 +3,24 @@
 from trefoil.core.game import CHANCE, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
+from trefoil.games.kero.box import (
+    BEAT,
+    DICE,
+    EXPLORER,
+    FLAME,
+    FREE_DIE,
+    FREE_RESOURCE,
+    JERRYCAN,
+    NONE,
+    NOT_CHOSEN,
+    NUM_DICE,
+    NUM_FACES,
+    NUM_RESOURCES,
+    NUM_SPECIAL,
+    NUM_WHITE,
+    SAND,
+    TUAREK,
+)
 from trefoil.games.kero.moves import (
     CHOOSE_DIE,
     DICE_PAIRS,
@@ -14,32 +32,8 @@ from trefoil.games.kero.moves import (
     THROW,
     USE_DICE,
 )
-from trefoil.games.kero.state import (
-    BEAT,
-    CARRY_ON,
-    DICE,
-    EXPLORER,
-    FACES,
-    FLAME,
-    FREE_DIE,
-    FREE_RESOURCE,
-    JERRYCAN,
-    LAST_TURN,
-    NEXT_TURN,
-    NONE,
-    NOT_CHOSEN,
-    NUM_DICE,
-    NUM_FACES,
-    NUM_RESOURCES,
-    NUM_SPECIAL,
-    NUM_WHITE,
-    OVER,
-    PREPARE,
-    ROLL,
-    SAND,
-    TUAREK,
-    UPGRADE,
-)
+from trefoil.games.kero.phases import CARRY_ON, FACES, NEXT_TURN, OVER, PREPARE, ROLL, UPGRADE
+from trefoil.games.kero.state import LAST_TURN
 from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds, owe_tuareks, spend_jerrycans
 
 DIE_PRICE = 1  # R5.1, in jerrycans
