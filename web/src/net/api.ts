@@ -34,8 +34,8 @@ export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
-export const fetchReplay = (watch: string, start: number): Promise<Replay> =>
-  ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}`);
+export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
+  ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);
 
 export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);
