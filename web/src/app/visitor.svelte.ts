@@ -21,8 +21,9 @@ export function greet(): Promise<void> {
 async function attempt(): Promise<void> {
   for (;;) {
     try {
-      visitor.me = await fetchMe();
+      const me = await fetchMe();
       visitor.games = await fetchGames();
+      visitor.me = me; // last, since pages are shown as soon as it is there
       visitor.reachable = true;
       return;
     } catch {
