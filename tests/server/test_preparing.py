@@ -63,18 +63,16 @@ def test_what_somebody_waits_for_comes_first_and_bots_last(workshop: Workshop) -
     async def story() -> None:
         preparation = workshop.preparation("keltis", "orakel", "kero")
         running = asyncio.create_task(preparation.run())
-        await workshop.has_begun("keltis rules --low-priority")
+        await workshop.has_begun("keltis rules", "orakel rules --low-priority")
         assert not preparation.is_ready("kero")
 
         waiting = asyncio.create_task(preparation.need("kero"))
+        workshop.finish("keltis", RULES)
         await workshop.has_begun("kero rules")
-        assert workshop.begun() == ["keltis rules --low-priority", "kero rules"]
+        assert len(workshop.begun()) == 3
         workshop.finish("kero", RULES)
         await waiting
         assert (preparation.is_ready("kero"), preparation.is_ready("kero", BOTS)) == (True, False)
-
-        workshop.finish("keltis", RULES)
-        await workshop.has_begun("orakel rules --low-priority")
         assert not any("bots" in job for job in workshop.begun())
         for game in ("orakel", "keltis", "kero"):
             for stage in (RULES, BOTS):

@@ -86,6 +86,7 @@ class Preparation:
         """Compile everything: one worker for what is wanted, the others for whatever is left."""
         if not self.is_complete:
             log_event("compiling")
+            self.want(next(iter(self.stages))[0])  # what the start page offers first
             others = [self.work(False) for _ in range(max(1, self.cores - 1))]
             await asyncio.gather(self.work(True), *others)
             log_event("compiled")
