@@ -36,14 +36,7 @@ LONGEST_FUNCTION = 40
 LONGEST_COMPONENT = 249
 
 # Offenders that are known, by check and pattern; the list only ever becomes shorter.
-NOT_YET = {
-    "browser": ["*"],
-    "cycles": ["arena/*", "games/kero/words.ts *"],
-    "names": ["envs/openspiel.py"],
-    "names in the browser": ["*"],
-    "rules": ["*"],
-    "sizes": ["src/games/kero/*", "src/games/orakel/*", "tests/games/*", "tests/browser/*", "web/*"],
-}
+NOT_YET = {"names in the browser": ["games/cards/*"], "sizes": ["tests/browser/*", "web/*"]}
 
 PACKAGES = {
     "core": {"core"},
@@ -54,7 +47,7 @@ PACKAGES = {
     "bench.py": {"core", "games", "bots", "simulation.py"},
     "arena": {"core", "games", "bots", "simulation.py"},
     "envs": {"core", "games"},
-    "server": {"core", "games", "bots"},
+    "server": {"core", "games", "bots", "compiling.py"},
     "face.py": {"core", "games", "simulation.py"},
     "__init__.py": {"face.py"},
     "cli": {
@@ -70,7 +63,7 @@ PACKAGES = {
     },
     "__main__.py": {"cli"},
 }
-OUTSIDE_SERVER = {"core", "games", "bots"}
+OUTSIDE_SERVER = {"core", "games", "bots", "compiling.py"}
 SERVER = {
     "server/protocol": {"core"},
     "server/ops": {*OUTSIDE_SERVER, "server/protocol"},

@@ -1,18 +1,19 @@
 """How games are found: by entry points, ours first, and whatever others offer does ours no harm."""
 
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, entry_points
 
 import pytest
 
 from trefoil import games
 from trefoil.core.cache import GAMES_GROUP
+from trefoil.core.title import Title
 
 OURS = list(games.TITLES)
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     """Somebody else's package offers something, beside ours."""
-    points = [*games.entry_points(group=GAMES_GROUP), EntryPoint(name, value, GAMES_GROUP)]
+    points = [*entry_points(group=GAMES_GROUP), EntryPoint(name, value, GAMES_GROUP)]
     monkeypatch.setattr(games, "entry_points", lambda group: points)
 
 
@@ -34,4 +35,4 @@ def test_nobody_can_take_a_name_from_ours(monkeypatch: pytest.MonkeyPatch) -> No
     assert games.find_titles()[OURS[-1]] is games.TITLES[OURS[-1]]
 
 
-FALSE_FRIEND = games.Title(games.GAMES[OURS[-1]], games.TITLES[OURS[0]].heuristic)
+FALSE_FRIEND = Title(games.GAMES[OURS[-1]], games.TITLES[OURS[0]].heuristic)

@@ -39,7 +39,9 @@ def run_node(*arguments: str) -> None:
     node = root / "node.exe" if windows else root / "bin" / "node"
     folder = node.parent
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    subprocess.run([str(node), *arguments], cwd=WEB, env=env, check=True)
+    code = subprocess.run([str(node), *arguments], cwd=WEB, env=env, check=False).returncode
+    if code:
+        sys.exit(code)  # the tool itself has said why
 
 
 def run_tools(what: str) -> None:

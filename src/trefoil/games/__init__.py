@@ -11,7 +11,7 @@ OWN = "trefoil"
 
 
 def find_titles() -> dict[str, Title]:
-    """Each title by its game's name: our own first, the oldest game first. Nobody can take a name from ours."""
+    """Each title by its game's name: ours first, the oldest game first. Nobody can take a name from ours."""
     loaded = [(not is_own(point), load_title(point)) for point in entry_points(group=GAMES_GROUP)]
     offered = [(is_foreign, title) for is_foreign, title in loaded if title is not None]
     offered.sort(key=lambda each: (each[0], each[1].game.year, each[1].game.name))

@@ -3,9 +3,7 @@
 from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.kero import box
-from trefoil.games.kero.moves import MOVE_NO_MORE, PLACE_EXPLORER, USE_MOVE, USE_REMOVE
-from trefoil.games.kero.phases import CARRY_ON, MOVE_SECOND
+from trefoil.games.kero import box, moves, phases
 from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds
 
 END_ONE_ROOM, END_TWO_ROOM = 1, 2  # R11.2
@@ -57,7 +55,7 @@ def list_placings(state: State, choices: Choices) -> None:
     for place in range(1, NUM_PLACES):
         site = site_at(state, place)
         if site != box.NONE and has_room(state, site):
-            add(choices, PLACE_EXPLORER + site)
+            add(choices, moves.PLACE_EXPLORER + site)
 
 
 @jit
@@ -98,7 +96,7 @@ def list_moves(state: State, choices: Choices) -> None:
             if is_no_target(source, target):
                 continue
             if has_room(state, target) or second_makes_room(state, source, target):
-                add(choices, USE_MOVE + move_code(source, target))
+                add(choices, moves.USE_MOVE + move_code(source, target))
 
 
 @jit
@@ -121,7 +119,7 @@ def lift_explorer(state: State, code: int) -> None:
     discard_tuarek(state, state.turn, box.MOVE)
     state.explorers[state.turn, code // box.NUM_SITES] -= 1
     state.moving = code
-    state.phase = MOVE_SECOND
+    state.phase = phases.MOVE_SECOND
 
 
 @jit
@@ -129,7 +127,7 @@ def list_second_moves(state: State, choices: Choices) -> None:
     """R9.4: another move, later in the order of the ids, or none."""
     held = int(state.moving) % box.NUM_SITES
     if has_room(state, held):
-        add(choices, MOVE_NO_MORE)
+        add(choices, moves.MOVE_NO_MORE)
     for start in range(NUM_PLACES):
         source = site_at(state, start)
         if source == box.NONE or state.explorers[state.turn, source] == 0:
@@ -139,7 +137,7 @@ def list_second_moves(state: State, choices: Choices) -> None:
             if is_no_target(source, target) or move_code(source, target) < state.moving:
                 continue
             if both_have_room(state, source, held, target):
-                add(choices, USE_MOVE + move_code(source, target))
+                add(choices, moves.USE_MOVE + move_code(source, target))
 
 
 @jit
@@ -164,7 +162,7 @@ def set_down(state: State) -> None:
     """The lifted explorer arrives, and the turn goes on where it stood."""
     state.explorers[state.turn, int(state.moving) % box.NUM_SITES] += 1
     state.moving = box.NONE
-    state.phase = CARRY_ON
+    state.phase = phases.CARRY_ON
 
 
 # removing
@@ -178,7 +176,7 @@ def list_removals(state: State, choices: Choices) -> None:
     for place in range(box.NUM_OPEN):
         site = state.open[place]
         if site != box.NONE and state.explorers[1 - state.turn, site] > 0:
-            add(choices, USE_REMOVE + int(site))
+            add(choices, moves.USE_REMOVE + int(site))
 
 
 @jit

@@ -8,8 +8,6 @@ from trefoil.core.game import State
 from trefoil.core.jit import jit
 from trefoil.games.kero import box, explorers, moves, phases, refuelling, rolling, stock, turns, upgrading
 
-# what happens then
-
 
 @jit
 def apply(state: State, action: int) -> None:

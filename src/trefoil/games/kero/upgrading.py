@@ -3,15 +3,7 @@
 from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.kero import box
-from trefoil.games.kero.moves import (
-    EXCHANGE,
-    MAX_EXCHANGE,
-    NUM_RESOURCE_PAIRS,
-    RESOURCE_PAIRS,
-    TAKE_CARD,
-    USE_RESOURCES,
-)
+from trefoil.games.kero import box, moves
 from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds, owe_tuareks, spend_jerrycans
 
 # cards
@@ -31,7 +23,7 @@ def list_cards(state: State, choices: Choices) -> None:
     for place in range(box.ROW_LENGTH):
         card = state.row[place]
         if card != box.NONE and can_pay(state, card):
-            add(choices, TAKE_CARD + int(card))
+            add(choices, moves.TAKE_CARD + int(card))
 
 
 @jit
@@ -84,8 +76,8 @@ def may_exchange(state: State) -> bool:
 @jit
 def list_exchanges(state: State, choices: Choices) -> None:
     if may_exchange(state):
-        for wheat in range(1, min(int(state.resources[box.WHEAT]), MAX_EXCHANGE) + 1):
-            add(choices, EXCHANGE + wheat)
+        for wheat in range(1, min(int(state.resources[box.WHEAT]), moves.MAX_EXCHANGE) + 1):
+            add(choices, moves.EXCHANGE + wheat)
 
 
 @jit
@@ -99,12 +91,12 @@ def exchange(state: State, wheat: int) -> None:
 def list_free_resources(state: State, choices: Choices) -> None:
     """R9.5"""
     if holds(state, state.turn, box.RESOURCES):
-        for pair in range(NUM_RESOURCE_PAIRS):
-            add(choices, USE_RESOURCES + pair)
+        for pair in range(moves.NUM_RESOURCE_PAIRS):
+            add(choices, moves.USE_RESOURCES + pair)
 
 
 @jit
 def use_resources(state: State, pair: int) -> None:
     discard_tuarek(state, state.turn, box.RESOURCES)
-    state.resources[RESOURCE_PAIRS[pair][0]] += 1
-    state.resources[RESOURCE_PAIRS[pair][1]] += 1
+    state.resources[moves.RESOURCE_PAIRS[pair][0]] += 1
+    state.resources[moves.RESOURCE_PAIRS[pair][1]] += 1

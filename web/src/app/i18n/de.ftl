@@ -48,6 +48,7 @@ level = Stufe
 # Startseite
 start-now = Jetzt spielen
 start-now-text = Gegen einen Bot. Ein Klick, und du sitzt am Tisch.
+preparing = { $game } wird vorbereitet: { $percent } %. Das geschieht nur einmal; solange kannst du die Regeln lesen oder ein Spiel spielen, das schon bereit ist.
 start-game = Spiel
 start-play = Spielen
 start-friends = Mit Freunden
@@ -201,6 +202,7 @@ why-any-game-over = Das Spiel ist zu Ende.
 why-any-not-your-turn = Du bist nicht am Zug.
 why-any-unknown-words = Das sind keine Worte dieses Spiels.
 why-any-no-action = Einen solchen Zug gibt es in diesem Spiel nicht.
+refused-compiling = Dieses Spiel wird noch vorbereitet. Versuch es gleich noch einmal.
 refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.
 refused-not-your-turn = Du bist nicht dran.
 refused-not-your-seat = Das ist nicht dein Platz.

@@ -48,6 +48,7 @@ level = Level
 # Start page
 start-now = Play now
 start-now-text = Against a bot. You are at the table with one click.
+preparing = { $game } is being prepared: { $percent } %. This is done once; meanwhile you can read the rules, or play a game that is ready.
 start-game = Game
 start-play = Play
 start-friends = With friends
@@ -201,6 +202,7 @@ why-any-game-over = The game is over.
 why-any-not-your-turn = It is not your turn.
 why-any-unknown-words = These are no words of this game.
 why-any-no-action = There is no such move in this game.
+refused-compiling = This game is still being prepared. Try again in a moment.
 refused-stale = Something happened in between. Look again and choose anew.
 refused-not-your-turn = It is not your turn.
 refused-not-your-seat = This seat is not yours.

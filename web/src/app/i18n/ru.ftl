@@ -48,6 +48,7 @@ level = Уровень
 # Главная
 start-now = Играть сейчас
 start-now-text = Против бота. Один щелчок, и вы за столом.
+preparing = Игра «{ $game }» готовится: { $percent } %. Это делается один раз; пока можно прочитать правила или сыграть в игру, которая уже готова.
 start-game = Игра
 start-play = Играть
 start-friends = С друзьями
@@ -208,6 +209,7 @@ why-any-game-over = Игра окончена.
 why-any-not-your-turn = Сейчас не ваш ход.
 why-any-unknown-words = Таких слов в этой игре нет.
 why-any-no-action = Такого хода в этой игре нет.
+refused-compiling = Эта игра ещё готовится. Попробуйте через минуту.
 refused-stale = Тем временем что-то произошло. Посмотрите и выберите снова.
 refused-not-your-turn = Сейчас не ваш ход.
 refused-not-your-seat = Это не ваше место.
