@@ -1,0 +1,194 @@
+"""Kero in the browser: the running sand, refuelling, and whatever may break while it runs."""
+
+from contextlib import closing
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.kero import CLOSE, NOTES_ALARMS, TELLS_TOO_EARLY, Hall, Roller, SlowLine
+from tests.browser.kero_table.conftest import SAND, sit_together
+
+BEAT = 1200  # milliseconds
+TURN = (523, 784)  # the tones that call somebody to their turn
+
+
+def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors) -> None:
+    """R12.1, on everybody's screen, and after a reload in the middle of a roll."""
+    roller, onlooker = Roller(visitors.come()), Roller(visitors.come(360, 740))
+    table = roller.table(clock=SAND)
+    onlooker.open(table)
+    roller.begin(table)
+    for screen in (roller, onlooker, roller, onlooker):
+        screen.page.wait_for_timeout(200)
+        assert screen.sand_agrees(table)
+    roller.page.reload()
+    expect(roller.button("Stop")).to_be_visible()
+    assert roller.sand_agrees(table)
+
+
+def test_no_word_of_a_throw_is_out_before_its_dice_lie(visitors: Visitors) -> None:
+    """In the log and for those who listen, at the screens of both."""
+    host, guest = Roller(visitors.come()), Roller(visitors.come())
+    sit_together(host, guest)
+    for roller in (host, guest):
+        roller.page.evaluate(TELLS_TOO_EARLY)
+    host.roll(throws=2)
+    for roller in (host, guest):
+        for place in ("log", "live"):
+            expect(roller.visitor.test_id(place)).to_contain_text("The dice show")
+        assert roller.page.evaluate("() => [window.told > 0, window.tooEarly]") == [True, 0]
+
+
+def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:
+    table = roller.table(clock=SAND)
+    roller.begin(table)
+    before, off = roller.fuel(0), roller.sand_is_off(table)
+    tab = roller.page.context.new_cdp_session(roller.page)
+    tab.send("Page.setWebLifecycleState", {"state": "frozen"})
+    roller.page.wait_for_timeout(1000)
+    tab.send("Page.setWebLifecycleState", {"state": "active"})
+    assert abs(roller.sand_is_off(table) - off) < CLOSE
+    assert roller.fuel(0) <= before - 1000
+
+
+def test_a_tank_that_runs_dry_ends_the_turn(roller: Roller, hall: Hall) -> None:
+    """R5.5"""
+    hall.world.tank = 2500
+    table = roller.table(clock=SAND)
+    roller.begin(table)
+    expect(roller.visitor.test_id("race")).to_contain_text("refuels")
+    expect(roller.visitor.test_id("log")).to_contain_text("runs dry")
+    expect(roller.visitor.test_id("race")).to_contain_text("of 5 dice burn")
+    roller.visitor.command(table, do="resign", seat=0)
+
+
+@pytest.mark.parametrize("sound", [True, False])
+def test_a_tank_that_gets_empty_is_heard_and_felt(visitors: Visitors, hall: Hall, sound: bool) -> None:
+    """A tone and a vibration at a quarter and at a tenth; silence for those who want it."""
+    hall.world.tank, hall.world.haste = 12_000, 4
+    visitor = visitors.come()
+    visitor.context.add_init_script(NOTES_ALARMS)
+    visitor.go()
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_label("Sound").set_checked(sound)
+    visitor.page.keyboard.press("Escape")
+    roller = Roller(visitor)
+    table = roller.table(clock=SAND)
+    roller.begin(table)
+    expect(visitor.test_id("log")).to_contain_text("runs dry")
+    tones, vibrations = visitor.page.evaluate("() => [window.tones, window.vibrations]")
+    assert [tone for tone in tones if tone not in TURN] == ([392, 587, 587, 587] if sound else [])
+    assert vibrations == ([[120], [90, 60, 90, 60, 90]] if sound else [])
+    assert bool(tones) == sound
+    visitor.command(table, do="resign", seat=0)
+
+
+def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """R12.2: equal play, one of the two behind a line that delays 200 ms each way and wavers."""
+    with (
+        closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
+        Visitors(browser, line.url) as far,
+    ):
+        near, slow = Roller(visitors.come()), Roller(far.come())
+        table = sit_together(near, slow)
+        for turn in range(4):
+            mover = (near, slow)[turn % 2]
+            mover.roll(throws=3)
+            if mover is slow:
+                expect(mover.visitor.status).to_contain_text("credited for the network")
+            mover.end()
+        thinking = thought(near.now(table)["history"])
+        assert [len(turns) for turns in thinking] == [2, 2]
+        for quick, delayed in zip(*thinking, strict=True):
+            assert abs(quick - delayed) < BEAT
+
+
+def thought(history: list[dict[str, Any]]) -> list[list[int]]:
+    """What each turn's rolling cost each seat beyond the beats that its steps take at least."""
+    turns: list[list[int]] = [[], []]
+    running = 0
+    for line in (line for step in history for line in step.get("lines", [])):
+        words = line.split(" ")
+        if words[1] not in ("throw", "stop"):
+            continue
+        cost = int(words[-1].removeprefix("@"))
+        assert cost == 0 or cost >= BEAT
+        running += cost - BEAT if cost else 0
+        if words[1] == "stop":
+            turns[int(words[0])].append(running)
+            running = 0
+    return turns
+
+
+def test_a_line_cut_while_rolling(browser: Browser, hall: Hall) -> None:
+    """R12.5: back within the grace, the dice are still to be thrown; later they lie as they lay."""
+    with closing(SlowLine(hall.url)) as line, Visitors(browser, line.url) as far:
+        roller = Roller(far.come())
+        table = roller.table(clock={**SAND, "stretch": 3})
+        roller.begin(table)
+        line.cut()
+        expect(roller.visitor.status).to_contain_text("Connection lost")
+        line.mend()
+        expect(roller.button("Stop")).to_be_visible()
+        assert roller.sand_agrees(table)
+        faces = [die.get("face") for die in roller.now(table)["views"][0]["view"]["dice"]]
+
+        line.cut()
+        roller.page.wait_for_timeout(hall.world.grace + 500)
+        line.mend()
+        expect(roller.button("End the turn")).to_be_visible()
+        assert [die.get("face") for die in roller.now(table)["views"][0]["view"]["dice"]] == faces
+
+
+def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors) -> None:
+    """R12.4"""
+    host, guest = Roller(visitors.come()), Roller(visitors.come())
+    table = sit_together(host, guest, tap=True)
+    host.throw()
+    host.page.wait_for_timeout(5000)  # there must be room in the tank for as long as it takes
+    host.stop()
+    host.end()
+    guest.roll(throws=1)
+    guest.end()
+    expect(host.button("Throw")).to_be_visible()
+    host.page.locator("[data-target='refinery']").click()
+    race = host.visitor.test_id("race")
+    tap = guest.page.get_by_role("button", name="Throw!")
+    expect(guest.visitor.status).to_contain_text("You throw")
+    expect(host.visitor.status).to_contain_text("Fuel runs in")
+    tap.click()
+    expect(race).to_contain_text("throw 1")
+    expect(guest.visitor.test_id("race")).to_contain_text("throw 1")
+    expect(host.page.get_by_role("button", name="Throw!")).to_have_count(0)
+    host.visitor.command(table, do="resign", seat=0)
+
+
+def test_a_refuelling_in_the_beat_clock_is_played_and_can_be_skipped(browser: Browser, hall: Hall) -> None:
+    with Visitors(browser, hall.url) as visitors:
+        visitor = visitors.come()
+        visitor.page.emulate_media(reduced_motion="no-preference")
+        roller = Roller(visitor)
+        roller.open(roller.table())
+        roller.page.locator("[data-target='refinery']").click()
+        race = visitor.test_id("race")
+        expect(race).to_contain_text("dice burn")
+        race.get_by_role("button", name="Skip").click()
+        expect(race).to_have_count(0)
+        expect(visitor.test_id("log")).to_contain_text("s of fuel")
+
+
+def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
+    table = roller.table()
+    roller.open(table)
+    roller.page.locator("[data-target='refinery']").click()
+    expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
+    roller.visitor.command(table, do="resign", seat=0)
+    moves = roller.visitor.ask("GET", f"/api/tables/{table}/record")["moves"]
+    at, line = next((at, line) for at, line in enumerate(moves) if line.startswith("* refuel"))
+    roller.visitor.go(f"replay/{roller.now(table)['table']['watch']}?step={at + 1}")
+    expect(roller.visitor.test_id("refill")).to_contain_text(f"{line.split(' ')[2]} throws")
+
+
+# for everybody
