@@ -24,7 +24,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test check format types lock clean strength film release
+.PHONY: help setup play terminal dev test check format gallery types lock clean strength film release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -69,6 +69,10 @@ check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the do
 format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIN)/python web/build.py format
+
+gallery: $(VENV)/.dev ## Look at every drawing of the browser application
+	@$(BIN)/python web/build.py gallery
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
 	@$(BIN)/python -m trefoil.server.show.types web/src

@@ -54,7 +54,7 @@ PACKAGES = {
     "bench.py": {"core", "games", "bots", "simulation.py"},
     "arena": {"core", "games", "bots", "simulation.py"},
     "envs": {"core", "games"},
-    "server": {"core", "games", "bots"},
+    "server": {"core", "games", "bots", "compiling.py"},
     "face.py": {"core", "games", "simulation.py"},
     "__init__.py": {"face.py"},
     "cli": {
@@ -70,7 +70,7 @@ PACKAGES = {
     },
     "__main__.py": {"cli"},
 }
-OUTSIDE_SERVER = {"core", "games", "bots"}
+OUTSIDE_SERVER = {"core", "games", "bots", "compiling.py"}
 SERVER = {
     "server/protocol": {"core"},
     "server/ops": {*OUTSIDE_SERVER, "server/protocol"},

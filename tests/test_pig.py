@@ -88,8 +88,10 @@ def test_the_arena_ranks_its_bots(run: Run) -> None:
     assert all(bot in told for bot in ("random", "medium", "hard"))
 
 
-def test_it_is_played_at_a_live_table(run: Run, tmp_path: Path) -> None:
+def test_it_is_played_at_a_live_table(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the default showing: the board as text, and the choices by their words."""
+    # A server compiles every game when it starts, and anew where other games are installed.
+    monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
 
     async def play(server: RunningServer) -> None:
         async with Player(server.url) as ann:

@@ -1,6 +1,6 @@
 """Builds the browser application into the Python package, with Node from PyPI unless a fitting one is there.
 
-python web/build.py [build | check | test]
+python web/build.py [build | check | format | gallery | test]
 """
 
 import hashlib
@@ -14,14 +14,15 @@ STATIC = WEB.parent / "src" / "trefoil" / "server" / "static"
 PARTS = ("src", "public", "tests", "index.html", "package.json", "package-lock.json", "svelte.config.js",
          "tsconfig.json", "vite.config.ts", ".npmrc")  # fmt: skip
 TOOLS = {
-    "build": ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"],
+    "build": [["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]],
     "check": [
-        "node_modules/svelte-check/bin/svelte-check",
-        "--tsconfig",
-        "./tsconfig.json",
-        "--fail-on-warnings",
+        ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."],
+        ["node_modules/eslint/bin/eslint.js", "--max-warnings", "0", "."],
+        ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"],
     ],
-    "test": ["node_modules/vitest/vitest.mjs", "run"],
+    "format": [["node_modules/prettier/bin/prettier.cjs", "--write", "--log-level", "warn", "."]],
+    "gallery": [["node_modules/vite/bin/vite.js", "gallery", "--open"]],
+    "test": [["node_modules/vitest/vitest.mjs", "run"]],
 }
 
 
@@ -38,7 +39,14 @@ def run_node(*arguments: str) -> None:
     node = root / "node.exe" if windows else root / "bin" / "node"
     folder = node.parent
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
-    subprocess.run([str(node), *arguments], cwd=WEB, env=env, check=True)
+    code = subprocess.run([str(node), *arguments], cwd=WEB, env=env, check=False).returncode
+    if code:
+        sys.exit(code)  # the tool itself has said why
+
+
+def run_tools(what: str) -> None:
+    for tool in TOOLS[what]:
+        run_node(*tool)
 
 
 def install() -> None:
@@ -73,7 +81,7 @@ def build() -> None:
     if stamp.is_file() and stamp.read_text() == now:
         return
     install()
-    run_node(*TOOLS["build"])
+    run_tools("build")
     stamp.write_text(now)
 
 
@@ -82,7 +90,7 @@ def main(what: str) -> None:
         build()
         return
     install()
-    run_node(*TOOLS[what])
+    run_tools(what)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,11 @@ from trefoil.bots.match import deals_of
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.game import CHANCE
 from trefoil.games import GAMES, TITLES
+from trefoil.games.kero.box import CLOCK_MODES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of
+from trefoil.games.kero.phases import ROLL
 from trefoil.games.kero.rolling import can_pay_throw
-from trefoil.games.kero.state import CLOCK_MODES, ROLL
 
 KERO = GAMES["kero"]
 WEIGHTS = TITLES["kero"].heuristic.row(tuned_weights("kero"))[0]

@@ -16,7 +16,7 @@ from tests.browser.test_pages import LIGHT, LOCALES, SIZES, judge
 from trefoil.core.engine import Position
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
-from trefoil.games.kero.state import SHORT
+from trefoil.games.kero.box import SHORT
 from trefoil.server.http import pages
 
 SAND = {"mode": "sand"}

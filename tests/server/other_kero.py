@@ -9,6 +9,7 @@ from tests.server.other_worlds import Step, start_from
 from trefoil.core.engine import Position
 from trefoil.core.errors import BadSetup, IllegalMove
 from trefoil.core.live import Clock
+from trefoil.games.kero.box import NONE, NUM_PLAYERS, PILE_SIZE
 from trefoil.games.kero.moves import (
     END,
     PASS,
@@ -21,7 +22,7 @@ from trefoil.games.kero.moves import (
     USE_SHORT,
     id_of,
 )
-from trefoil.games.kero.state import ANSWER, DISCARDING, NONE, NUM_PLAYERS, PILE_SIZE, SHUFFLE
+from trefoil.games.kero.phases import ANSWER, DISCARDING, SHUFFLE
 from trefoil.server.protocol.commands import Move, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.table import events as log

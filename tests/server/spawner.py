@@ -59,10 +59,12 @@ class Spawner:
 
 def main() -> None:
     from trefoil.cli import main as trefoil
+    from trefoil.games import TITLES
     from trefoil.server import running  # noqa: F401 - imported for the forks
-    from trefoil.server.rooms.warming import warm_up
+    from trefoil.server.rooms.warming import load_code
 
-    warm_up()
+    for game in TITLES:
+        load_code(game)
     print(READY, flush=True)
     children: set[int] = set()
     for line in sys.stdin:

@@ -15,8 +15,9 @@ from trefoil.core.record import check_record, replay
 from trefoil.games import GAMES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import MARK, THROW
-from trefoil.games.kero.state import ROLL
+from trefoil.games.kero.phases import ROLL
 from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.table.shuffle import LiveRecord, verify
 
 CLOCKS: list[Json] = [{"mode": "beat"}, {"mode": "sand"}, {"mode": "sand", "tap": True}]
@@ -126,7 +127,7 @@ def test_bots_do_not_dawdle_while_sand_runs(clock: str, pause: float) -> None:
     choose_clock(board.state, board.components, clock)
     board.state.first = 0
     GAMES["kero"].compiled.deal(board.states, 0, generator(4))
-    runner = BotRunner(delay=5.0, budget=1.0)
+    runner = BotRunner(delay=5.0, budget=1.0, preparation=Preparation([]))
     assert runner.pause(None) == runner.pause(board) == 5.0
     board.step(THROW)
     while board.player < 0:

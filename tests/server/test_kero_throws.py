@@ -15,8 +15,8 @@ from trefoil.core.engine import Position, new_game
 from trefoil.core.live import Clock
 from trefoil.games import GAMES, TITLES
 from trefoil.games.kero.moves import REFUELLED, id_of
+from trefoil.games.kero.phases import REFUELLING
 from trefoil.games.kero.refuelling import LONE_DIE_THROWS
-from trefoil.games.kero.state import REFUELLING
 from trefoil.server.protocol.commands import Move, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.table import events as log

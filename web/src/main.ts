@@ -2,11 +2,12 @@ import { mount } from "svelte";
 import "./app/theme.css";
 import "./app/chrome/font.css";
 import "./app/chrome/base.css";
-import App from "./app/App.svelte";
-import { useLanguage } from "./app/i18n/texts.svelte";
+import App from "./App.svelte";
+import { useTexts } from "./app/i18n/texts.svelte";
 import { settings, showTheme } from "./app/settings.svelte";
+import { ENTRIES } from "./games";
 
 showTheme(settings.theme);
-await useLanguage(settings.language);
+await useTexts(settings.language, ...ENTRIES.map((entry) => entry.about));
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -4,20 +4,23 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 import { useLanguage, useTexts, type Language } from "../src/app/i18n/texts.svelte";
 import { keroAdvice } from "../src/games/kero/guide";
-import { LESSONS } from "../src/app/pages/lessons";
+import { LESSONS } from "../src/games/kero/lessons";
+import { faceDown } from "../src/games/kero/tumble.svelte";
+import { ui } from "../src/games/kero/ui";
 import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/games/kero/words";
 import { usePrinted, type Components } from "../src/games/kero/printed";
-import { canPlayOn, seenBy } from "../src/games/kero/seen";
 import { endId, partId } from "../src/table/score";
-import { choiceText, happeningText, lineText, missText, refusalText } from "../src/table/words";
+import { refusalText } from "../src/app/refusals";
+import { happeningText, lineText, missText, reasonText } from "../src/table/words";
 import { has } from "../src/app/i18n/texts.svelte";
-import type { Choice } from "../src/net/protocol";
+import type { Choice, Reason } from "../src/net/protocol";
 import type { KeroView } from "../src/games/kero/view";
 import kero from "./kero.json";
 
 const NAMES = ["Ann", "Ben"];
 const LANGUAGES: Language[] = ["en", "de", "ru"];
 const positions = kero.positions as unknown as { view: KeroView; choices: string[] }[];
+const reasons = kero.reasons as unknown as { why: string; reason: Reason }[];
 const choice = (words: string): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "" });
 const PRINTED: Components = {
   cards: {
@@ -30,8 +33,12 @@ const PRINTED: Components = {
   },
   territories: {
     value: [
-      { id: "T01", per: "green" }, { id: "T05", set3: 1 }, { id: "T06", base: 1, each: 2 }, { id: "T07", base: 1, four: 3 },
-      { id: "T08", perterr: 1 }, { id: "T12", base: 2, tuarek: 1, jerry: 2 },
+      { id: "T01", per: "green" },
+      { id: "T05", set3: 1 },
+      { id: "T06", base: 1, each: 2 },
+      { id: "T07", base: 1, four: 3 },
+      { id: "T08", perterr: 1 },
+      { id: "T12", base: 2, tuarek: 1, jerry: 2 },
     ],
   },
 };
@@ -40,7 +47,7 @@ beforeAll(() => usePrinted(PRINTED));
 
 describe.each(LANGUAGES)("Kero in %s", (language) => {
   beforeAll(async () => {
-    await useTexts(language, "kero");
+    await useTexts(language, ...ui.texts);
     await useLanguage(language);
   });
 
@@ -53,36 +60,47 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
 
   test("every line of a record is told", () => {
     expect(kero.lines.length).toBeGreaterThan(80);
-    for (const line of kero.lines) expectTold(lineText(line, NAMES), line);
+    for (const line of kero.lines) expectTold(lineText(ui, line, NAMES), line);
   });
 
   test("every choice is told", () => {
-    const told = positions.flatMap(({ view, choices }) => choices.map((words) => [choiceText(choice(words), view), words] as const));
+    const told = positions.flatMap(({ view, choices }) => choices.map((words) => [ui.choice(choice(words), view), words] as const));
     expect(new Set(told.map(([, words]) => words.split(" ").slice(0, 2).join(" "))).size).toBeGreaterThan(20);
     for (const [text, words] of told) expectTold(text, words);
   });
 
   test("every choice of a position is told differently", () => {
     for (const { view, choices } of positions) {
-      const told = choices.map((words) => choiceText(choice(words), view));
+      const told = choices.map((words) => ui.choice(choice(words), view));
       expect(new Set(told).size, told.join("\n")).toBe(told.length);
     }
   });
 
-  test("every reason that names its rule is told in our words", () => {
-    const { view } = positions[0]!;
-    for (const why of kero.reasons.filter((reason) => reason.endsWith(")"))) {
-      const text = missText({ kind: "card", why }, view, 0);
+  test("every reason is told in our words", () => {
+    expect(reasons.length).toBeGreaterThan(60);
+    for (const { why, reason } of reasons) {
+      const text = missText(ui, { kind: "card", why, reason });
       expectTold(text, why);
       expect(text).not.toContain("(R");
-      expect(refusalText("illegal-move", why)).toBe(text);
+      expect(refusalText("illegal-move", why, reasonText(ui, reason))).toBe(text);
     }
   });
 
   test("every thing has a name, and says what it does", () => {
     const { view } = positions[0]!;
     const kinds = ["dice", "flames", "short", "move", "resources", "refuel", "remove", "discard"];
-    const abilities = ["die_green", "die_yellow", "die_blue", "res_W", "res_B", "res_M", "res_R", "wheat_to_jerry", "tie_break", "jerry_each_turn"];
+    const abilities = [
+      "die_green",
+      "die_yellow",
+      "die_blue",
+      "res_W",
+      "res_B",
+      "res_M",
+      "res_R",
+      "wheat_to_jerry",
+      "tie_break",
+      "jerry_each_turn",
+    ];
     const things = [
       ...PRINTED.cards.value.map(({ id }) => cardLabel(id)),
       ...[...PRINTED.territories.value.map(({ id }) => id), "T02", "camp", "end1", "end2"].map(siteLabel),
@@ -105,8 +123,8 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
       }
     }
     for (const advice of ["tie", "move", "claimed", "last", "refuelling"]) expect(has(`guide-kero-${advice}`), advice).toBe(true);
-    await useTexts(language, "learn");
-    for (const { id } of LESSONS.kero ?? []) expect([has(`kero-${id}-title`), has(`kero-${id}-text`)], id).toEqual([true, true]);
+    await useTexts(language, ui.learn!.texts);
+    for (const id of LESSONS) expect([has(`kero-${id}-title`), has(`kero-${id}-text`)], id).toEqual([true, true]);
   });
 
   test("the end and every part of the score have names", () => {
@@ -120,12 +138,20 @@ describe("the guide of a first game", () => {
   const advice = (view: KeroView, kinds: string[], more = {}): string =>
     keroAdvice({ view, choices: kinds.map(choice), myTurn: true, turns: 1, claims: 0, ...more });
   const withFuel = (view: KeroView, part: number): KeroView => ({
-    ...view, claims: 0, last_turn: false, players: view.players.map((player) => ({ ...player, fuel: part * view.tank })),
+    ...view,
+    claims: 0,
+    last_turn: false,
+    players: view.players.map((player) => ({ ...player, fuel: part * view.tank })),
   });
 
   test("before the first throw it speaks of what is new, most urgent first", () => {
     const view = withFuel(at("prepare"), 1);
-    expect([1, 2, 3, 4].map((turns) => advice(view, ["throw", "refuel"], { turns }))).toEqual(["prepare-1", "prepare-2", "prepare-3", "prepare-3"]);
+    expect([1, 2, 3, 4].map((turns) => advice(view, ["throw", "refuel"], { turns }))).toEqual([
+      "prepare-1",
+      "prepare-2",
+      "prepare-3",
+      "prepare-3",
+    ]);
     expect(advice(withFuel(view, 0.4), ["throw", "refuel"])).toBe("refuel");
     expect(advice(withFuel(view, 0.4), ["throw"])).toBe("prepare-1");
     expect(advice({ ...view, claims: 1 }, ["throw"], { turns: 4 })).toBe("claimed");
@@ -137,7 +163,7 @@ describe("the guide of a first game", () => {
     const view = { ...withFuel(at("roll"), 0.9), dice: dice("F", "W", "B", "M", "R") };
     expect(advice(view, ["mark", "stop"])).toBe("roll-1");
     expect(advice(view, ["mark", "stop"], { turns: 2 })).toBe("roll-2");
-    expect(advice({ ...view, dice: dice("F", "F", "B", "M", "R") }, ["mark", "stop"])).toBe("fire");
+    expect(advice({ ...view, dice: dice("F", "F", "B", "M", "R"), fire: true }, ["mark", "stop"])).toBe("fire");
     expect(advice(withFuel(view, 0.2), ["mark", "stop"])).toBe("low");
   });
 
@@ -152,9 +178,9 @@ describe("the guide of a first game", () => {
 
 describe("Kero's sentences", () => {
   const tell = async (language: Language, line: string): Promise<string> => {
-    await useTexts(language, "kero");
+    await useTexts(language, ...ui.texts);
     await useLanguage(language);
-    return lineText(line, NAMES);
+    return lineText(ui, line, NAMES);
   };
 
   test.each([
@@ -173,7 +199,10 @@ describe("Kero's sentences", () => {
   test("what the network cost is told beside the step", async () => {
     await tell("en", "0 end");
     const step = { sequence: 3, kind: "moved", seat: 0, lines: ["0 stop @1400"], fuel: { cost: 1400, credit: 120 }, at: 0 } as const;
-    expect(happeningText({ ...step, lines: [...step.lines] }, NAMES)).toEqual(["Ann stops (1.4 s of fuel).", "0.12 s were credited for the network."]);
+    expect(happeningText(ui, { ...step, lines: [...step.lines] }, NAMES)).toEqual([
+      "Ann stops (1.4 s of fuel).",
+      "0.12 s were credited for the network.",
+    ]);
   });
 
   test.each([
@@ -185,25 +214,14 @@ describe("Kero's sentences", () => {
     ["the dice stand already (R5.4)", "A turn has at least one throw, and after stopping no more."],
   ])("what is lacking is told: %s", async (why, text) => {
     await tell("en", "0 end");
-    expect(refusalText("illegal-move", why)).toBe(text);
+    const reason = reasons.find((each) => each.why === why)?.reason;
+    expect(refusalText("illegal-move", why, reasonText(ui, reason))).toBe(text);
   });
 });
 
-describe("a replay of Kero", () => {
+test("behind the curtain every Tuarek lies face down", () => {
   const view = positions.find((each) => each.view.players.some((player) => player.tuareks?.length))!.view;
   const holder = view.players.findIndex((player) => player.tuareks?.length);
-
-  test("a seat sees its own Tuareks and how many the other has", () => {
-    const held = view.players[holder]?.tuareks?.length ?? 0;
-    expect(seenBy(view, -1)).toEqual(view);
-    expect(seenBy(view, holder).players[holder]).toEqual(view.players[holder]);
-    expect(seenBy(view, 1 - holder).players[holder]).toMatchObject({ tuareks: [], hidden: held });
-  });
-
-  test("it can be played on where somebody decides and no sand runs", () => {
-    const at = (phase: KeroView["phase"], clock: string, over = false) => canPlayOn({ ...view, phase, clock, over } as KeroView);
-    expect([at("prepare", "beat"), at("roll", "beat"), at("upgrade", "sand"), at("prepare", "sand")]).toEqual([true, true, true, true]);
-    expect([at("roll", "sand"), at("faces", "beat"), at("refuelling", "sand"), at("shuffle", "beat")]).toEqual([false, false, false, false]);
-    expect(at("over", "beat", true)).toBe(false);
-  });
+  const held = view.players[holder]?.tuareks?.length ?? 0;
+  expect(faceDown(view).players[holder]).toMatchObject({ tuareks: [], hidden: held });
 });

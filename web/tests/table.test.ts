@@ -13,7 +13,13 @@ function start() {
     later: (action, wait) => timers.push({ action, wait }),
   };
   const BEAT = 900;
-  const info = { status: "playing", seats: [{ seat: 0, yours: true }, { seat: 1, bot: "medium" }] };
+  const info = {
+    status: "playing",
+    seats: [
+      { seat: 0, yours: true },
+      { seat: 1, bot: "medium" },
+    ],
+  };
   const table = new Table("ws://table", () => BEAT, around);
   table.start();
   const says = (message: unknown): void => socket.onmessage({ data: JSON.stringify(message) });

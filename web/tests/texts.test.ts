@@ -52,7 +52,12 @@ describe("texts", () => {
     [21, "осталась 21 карта"],
     [64, "осталось 64 карты"],
   ])("Russian counts: %i", (count, words) => {
-    const bundle = makeBundle("ru", ...Object.keys(texts).filter((name) => name.endsWith("ru.ftl")).map(source));
+    const bundle = makeBundle(
+      "ru",
+      ...Object.keys(texts)
+        .filter((name) => name.endsWith("ru.ftl"))
+        .map(source),
+    );
     const pattern = bundle.getMessage("deck-left")?.value;
     expect(pattern && bundle.formatPattern(pattern, { count })).toBe(words);
   });

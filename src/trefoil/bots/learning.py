@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from trefoil.bots.figures import figures_text
 from trefoil.bots.games import Played, play_games
 from trefoil.bots.levels import LEARNED, Level, learned_worths, tuned_weights
 from trefoil.bots.match import deals_of, results_of
@@ -77,15 +78,9 @@ def explained(figures: Matrix, margins: Matrix) -> float:
 
 def worths_text(game: Game, worths: Matrix, command: str, found: str) -> str:
     """The worths as a file of their own, with the command that finds them again."""
-    lines = [
-        f"{name} = {worth:.4f}" for name, worth in zip(TITLES[game.name].outlook.names, worths, strict=True)
-    ]
-    head = [
-        f"# What the figures of the outlook are worth in {game.title}.",
-        f'command = "{command}"',
-        f'found = "{found}"',
-    ]
-    return "\n".join([*head, "", "[worths]", *lines, ""])
+    figures = dict(zip(TITLES[game.name].outlook.names, worths.tolist(), strict=True))
+    about = f"What the figures of the outlook are worth in {game.title}."
+    return figures_text(about, "worths", figures, command, found)
 
 
 def save_worths(game: Game, text: str) -> None:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from trefoil.bots.figures import figures_text
 from trefoil.bots.levels import TUNED, Level, tuned_weights
 from trefoil.bots.match import deals_of, margins, play_deals
 from trefoil.core.game import Game
@@ -108,14 +109,9 @@ def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> V
 
 def weights_text(game: Game, vector: Vector, command: str, found: str) -> str:
     """The weights as a file of their own, with the command that finds them again."""
-    names = TITLES[game.name].heuristic.weights
-    lines = [f"{name} = {value:.4f}" for name, value in zip(names, vector, strict=True)]
-    head = [
-        f"# Weights of the tuned heuristic for {game.title}.",
-        f'command = "{command}"',
-        f'found = "{found}"',
-    ]
-    return "\n".join([*head, "", "[weights]", *lines, ""])
+    figures = dict(zip(TITLES[game.name].heuristic.weights, vector.tolist(), strict=True))
+    about = f"Weights of the tuned heuristic for {game.title}."
+    return figures_text(about, "weights", figures, command, found)
 
 
 def save_weights(game: Game, text: str) -> None:

@@ -52,6 +52,12 @@ def below(rng: Rng, limit: int) -> int:
 
 
 @jit
+def who_begins(rng: Rng, first: int, players: int) -> int:
+    """The seat that was agreed on, or any, if none was."""
+    return below(rng, players) if first < 0 else first
+
+
+@jit
 def shuffle(rng: Rng, items: NDArray[np.int8], count: int) -> None:
     """Shuffle the first `count` items in place."""
     for last in range(count - 1, 0, -1):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,15 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.types import Message, Scope
 
+from trefoil.compiling import BOTS
 from trefoil.core.errors import TrefoilError
+from trefoil.games import TITLES
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
 from trefoil.server.http.services import Services
 from trefoil.server.http.sockets import Sockets
 from trefoil.server.http.visitors import Visitors
+from trefoil.server.ops.collector import quiet_collector
 from trefoil.server.ops.limits import Buckets, Limits
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.ops.metrics import Metrics
@@ -27,7 +30,8 @@ from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.hub import Hub
-from trefoil.server.rooms.warming import warm_up
+from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.warming import load_code
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
@@ -79,8 +83,9 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
 def assemble(settings: Settings, world: World) -> Services:
     metrics = Metrics()
     store = Store(settings.database)
-    bots = BotRunner(settings.bot_delay, settings.bot_budget)
-    hub = Hub(store, world, settings.limits, metrics, bots)
+    preparation = Preparation(TITLES)
+    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation)
+    hub = Hub(store, world, settings.limits, metrics, bots, preparation)
     visitors = Visitors(store, settings.origins)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
@@ -89,22 +94,30 @@ def assemble(settings: Settings, world: World) -> Services:
 @asynccontextmanager
 async def running(services: Services) -> AsyncIterator[None]:
     """From the first request to the last: the writer runs, games go on, a stop leaves nothing half done."""
-    await asyncio.to_thread(warm_up)
     services.store.start(asyncio.get_running_loop())
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
-    await services.hub.resume()
-    sweeping = asyncio.create_task(services.hub.sweep())
-    log_event("ready", tables=len(services.hub.rooms))
+    hub = services.hub
+    beside = [asyncio.create_task(work) for work in (hub.preparation.run(), go_on(hub), hub.sweep())]
+    log_event("ready")
     try:
         yield
     finally:
-        sweeping.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeping
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await services.hub.stop()
         services.hub.bots.stop()
         await asyncio.to_thread(services.store.stop)
         log_event("stopped")
+
+
+async def go_on(hub: Hub) -> None:
+    """What need not be done before the first request: load compiled code, and go on with games."""
+    for game in TITLES:
+        if hub.preparation.is_ready(game, BOTS):
+            await asyncio.to_thread(load_code, game)
+    quiet_collector()
+    await hub.resume()
 
 
 def count_batch(metrics: Metrics, size: int) -> None:

@@ -1,7 +1,6 @@
 """The server process: uvicorn with our limits."""
 
 import asyncio
-import gc
 import resource
 import sys
 from typing import Any
@@ -19,7 +18,6 @@ FAREWELL = 0.2  # seconds for the last messages to leave
 KEEP_ALIVE = 30  # seconds; clients give up an idle connection sooner, so none is closed under a request
 GRACE = 5  # seconds for requests under way when the server stops
 SWITCH_SECONDS = 0.0001  # how long the loop may keep the writer waiting each time it wants to go on
-COLLECT_AFTER = (20_000, 20, 100)  # objects made, and rounds of the younger generations
 
 
 def protocol_with(limits: Limits) -> type[HttpToolsProtocol]:
@@ -43,13 +41,6 @@ def raise_file_limit() -> None:
     """Every connection is a file; ask for as many as the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def quiet_collector() -> None:
-    """What was made on the way up (compiled code above all) stays: each look through it costs a second."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
 
 
 def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -85,7 +76,6 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
-        quiet_collector()
         for server in self.servers:
             for socket in server.sockets:
                 host, port = socket.getsockname()[:2]

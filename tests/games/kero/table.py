@@ -11,7 +11,7 @@ from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import CHANCE
 from trefoil.games.kero import GAME
-from trefoil.games.kero.state import (
+from trefoil.games.kero.box import (
     ABILITY_NAMES,
     CAMP,
     CARD_NAMES,

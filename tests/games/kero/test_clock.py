@@ -22,7 +22,7 @@ from trefoil.games.kero.clock import (
     time_left,
 )
 from trefoil.games.kero.moves import MARK, PAY_REFUEL, RUN_DRY, STOP, THROW, with_milliseconds
-from trefoil.games.kero.state import ANSWER, DISCARDING, REFUELLING, UPGRADE
+from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING, UPGRADE
 
 
 def sandy(fuel: int = 60000) -> Position:

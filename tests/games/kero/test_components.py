@@ -10,8 +10,8 @@ from trefoil.core.components import check_components
 from trefoil.core.engine import blank_position, new_game
 from trefoil.core.errors import BadComponents, TrefoilError
 from trefoil.games.kero import GAME
+from trefoil.games.kero.box import CARD_NAMES, NUM_ABILITIES, TUAREK_NAMES
 from trefoil.games.kero.components import face_word
-from trefoil.games.kero.state import CARD_NAMES, NUM_ABILITIES, TUAREK_NAMES
 
 
 def own_set() -> dict[str, Any]:

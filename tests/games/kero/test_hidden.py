@@ -8,7 +8,7 @@ from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY
 from trefoil.core.jit import JIT_ENABLED
 from trefoil.games.kero import GAME
-from trefoil.games.kero.state import CARDS_BY_NAME, DISCARD, SHORT, UNKNOWN
+from trefoil.games.kero.box import CARDS_BY_NAME, DISCARD, SHORT, UNKNOWN
 
 SAMPLES = 2000 if JIT_ENABLED else 200
 

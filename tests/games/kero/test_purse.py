@@ -4,6 +4,17 @@ import pytest
 
 from trefoil.core.engine import Position, new_game
 from trefoil.games.kero import GAME
+from trefoil.games.kero.box import (
+    BRICK,
+    CAMP,
+    CARDS_BY_NAME,
+    END_ONE,
+    END_TWO,
+    FREE_RESOURCE,
+    NONE,
+    NOT_CHOSEN,
+)
+from trefoil.games.kero.phases import ROLL, UPGRADE
 from trefoil.games.kero.purse import (
     Bundle,
     Offer,
@@ -16,18 +27,6 @@ from trefoil.games.kero.purse import (
     together,
 )
 from trefoil.games.kero.show import show
-from trefoil.games.kero.state import (
-    BRICK,
-    CAMP,
-    CARDS_BY_NAME,
-    END_ONE,
-    END_TWO,
-    FREE_RESOURCE,
-    NONE,
-    NOT_CHOSEN,
-    ROLL,
-    UPGRADE,
-)
 
 
 def has(jerrycans: int = 0, supply: int = 20, **resources: int) -> Purse:

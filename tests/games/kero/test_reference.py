@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from tests.games.kero.reference import Ask, Play, Table, play
+from tests.games.kero.reference import play
+from tests.games.kero.reference_table import Ask, Play, Table
 from tests.games.kero.table import lines_from
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
@@ -14,19 +15,19 @@ from trefoil.core.engine import Position, blank_position
 from trefoil.core.game import CHANCE
 from trefoil.core.jit import JIT_ENABLED
 from trefoil.games.kero import GAME
-from trefoil.games.kero.clock import choose_clock
-from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, with_milliseconds
-from trefoil.games.kero.state import (
+from trefoil.games.kero.box import (
     ABILITY_NAMES,
     CAMP,
     CARD_NAMES,
     NONE,
-    ROLL,
     SAND,
     SITE_NAMES,
     TERRITORY_NAMES,
     TUAREK_NAMES,
 )
+from trefoil.games.kero.clock import choose_clock
+from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, with_milliseconds
+from trefoil.games.kero.phases import ROLL
 
 NUM_GAMES = int(os.environ.get("TREFOIL_KERO_GAMES", "30" if JIT_ENABLED else "3"))
 LOOK_EVERY = 9  # at which positions every line is listed

@@ -19,7 +19,7 @@ from tests.games.kero.table import (
     table,
 )
 from trefoil.core.engine import Position
-from trefoil.games.kero.state import BOX, CARDS_BY_NAME, NONE
+from trefoil.games.kero.box import BOX, CARDS_BY_NAME, NONE
 
 
 def claim_next(position: Position, number: int = 0) -> None:

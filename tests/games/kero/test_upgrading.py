@@ -19,7 +19,7 @@ from tests.games.kero.table import (
 )
 from trefoil.core.engine import Position
 from trefoil.games.kero import GAME
-from trefoil.games.kero.state import ABILITY_NAMES, CARDS_BY_NAME, NONE
+from trefoil.games.kero.box import ABILITY_NAMES, CARDS_BY_NAME, NONE
 
 
 def resources(position: Position) -> list[int]:

@@ -121,3 +121,8 @@ def num_tiles(position: Position, name: str) -> int:
 
 def reason(position: Position) -> str:
     return str(position.result()["reason"]) if position.is_over else ""
+
+
+def next_turn(position: Position) -> Position:
+    """Let seat 1 of two discard and draw."""
+    return play(position, f"discard {hand(position, 1)[0]}", "draw deck")

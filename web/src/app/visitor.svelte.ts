@@ -1,6 +1,5 @@
 /** Who sits before this browser, and which games the server has. */
 import { fetchGames, fetchMe, rename } from "../net/api";
-import { DRAWN } from "../games/cards/card-view";
 import type { GameInfo, Me } from "../net/protocol";
 
 export const visitor = $state<{ me: Me | null; games: GameInfo[]; reachable: boolean }>({
@@ -10,6 +9,7 @@ export const visitor = $state<{ me: Me | null; games: GameInfo[]; reachable: boo
 });
 
 const AGAIN = 2_000;
+const LOOK_AGAIN = 700;
 let greeting: Promise<void> | null = null;
 
 /** Asked before the first socket is opened, since the answer brings the cookie. */
@@ -21,8 +21,9 @@ export function greet(): Promise<void> {
 async function attempt(): Promise<void> {
   for (;;) {
     try {
-      visitor.me = await fetchMe();
-      visitor.games = (await fetchGames()).filter((game) => DRAWN.has(game.name));
+      const me = await fetchMe();
+      visitor.games = await fetchGames();
+      visitor.me = me; // last, since pages are shown as soon as it is there
       visitor.reachable = true;
       return;
     } catch {
@@ -30,6 +31,17 @@ async function attempt(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }
+}
+
+/** Ask again and again how far a game is that is being made ready; what is returned ends that. */
+export function follow(game: string): () => void {
+  const isReady = (): boolean => visitor.games.find((each) => each.name === game)?.ready !== false;
+  const look = async (): Promise<void> => {
+    visitor.games = await fetchGames(game).catch(() => visitor.games);
+    if (isReady()) clearInterval(timer);
+  };
+  const timer = setInterval(() => void look(), LOOK_AGAIN);
+  return () => clearInterval(timer);
 }
 
 export async function changeName(name: string): Promise<void> {

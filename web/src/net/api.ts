@@ -29,13 +29,15 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
-export const fetchGames = (): Promise<GameInfo[]> => ask("GET", "/api/games");
+/** The game that is wanted is made ready before the others. */
+export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
+  ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
-export const fetchReplay = (watch: string, start: number): Promise<Replay> =>
-  ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}`);
+export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
+  ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);
 
 export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);

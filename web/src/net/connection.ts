@@ -173,9 +173,12 @@ export class Connection {
     if (this.stopped) return;
     this.listener.link("lost");
     const attempt = this.attempt++;
-    this.around.later(() => {
-      if (this.socket === null && this.attempt === attempt + 1) this.connect();
-    }, waitBefore(attempt, this.around.random()));
+    this.around.later(
+      () => {
+        if (this.socket === null && this.attempt === attempt + 1) this.connect();
+      },
+      waitBefore(attempt, this.around.random()),
+    );
   }
 
   private retryNow(): void {

@@ -82,6 +82,8 @@ export interface GameInfo {
   options: Record<string, boolean>;
   bots: string[];
   clocks: string[];
+  ready?: boolean; // true
+  compiled?: number; // 1.0
 }
 
 /** One step of a table's history; `lines` are the moves as a record keeps them. */

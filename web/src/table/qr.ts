@@ -41,8 +41,7 @@ function rawSize(version: number): number {
   return Math.floor(bits / 8);
 }
 
-const dataSize = (version: number): number =>
-  rawSize(version) - (ECC_PER_BLOCK[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
+const dataSize = (version: number): number => rawSize(version) - (ECC_PER_BLOCK[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
 
 function padded(bytes: number[], version: number): number[] {
   const bits: number[] = [];
@@ -113,7 +112,11 @@ function drawPatterns(grid: Grid, fixed: Grid, version: number): void {
     set(6, i, i % 2 === 0);
     set(i, 6, i % 2 === 0);
   }
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
     for (let dy = -4; dy <= 4; dy++) {
       for (let dx = -4; dx <= 4; dx++) {
         const far = Math.max(Math.abs(dx), Math.abs(dy));
@@ -126,8 +129,7 @@ function drawPatterns(grid: Grid, fixed: Grid, version: number): void {
     at.forEach((cx, j) => {
       const last = at.length - 1;
       if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
-      for (let dy = -2; dy <= 2; dy++)
-        for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }),
   );
   for (let i = 0; i < 9; i++) {

@@ -1,7 +1,9 @@
 /** The sentences of the status line that all games have. */
 import { t } from "../app/i18n/texts.svelte";
 import { absent } from "../app/seats";
-import { refusalText } from "./words";
+import { refusalText } from "../app/refusals";
+import type { GameUi } from "../games/game";
+import { reasonText } from "./words";
 import type { Table } from "./table.svelte";
 
 /** What is going on; `what` is what the player at the screen is to do. */
@@ -17,6 +19,6 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
 }
 
 /** Why the server has refused the latest command. */
-export function noticeText(table: Table): string {
-  return table.notice ? refusalText(table.notice.code, table.notice.sentence) : "";
+export function noticeText(table: Table, ui: GameUi): string {
+  return table.notice ? refusalText(table.notice.code, table.notice.sentence, reasonText(ui, table.notice.reason)) : "";
 }

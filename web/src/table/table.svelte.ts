@@ -1,16 +1,30 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
 import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../net/connection";
-import type { Choice, Happening, Message, Race, Refusal, Running, Said, SeatView, TableInfo, Update, TableState } from "../net/protocol";
+import type {
+  Choice,
+  Happening,
+  Message,
+  Race,
+  Reason,
+  Refusal,
+  Running,
+  Said,
+  SeatView,
+  TableInfo,
+  Update,
+  TableState,
+} from "../net/protocol";
 
 export interface Notice {
   code: string;
   sentence: string;
+  reason?: Reason | null;
 }
 
 /** What runs on by itself, as it was told at a moment (of `performance.now()`): to be drawn from, never counted. */
-export interface Told {
+export interface LiveClocks {
   at: number;
-  /** Kero's tanks that burn, the refuelling under way, and milliseconds left for a secret answer. */
+  /** Tanks that burn, the refuelling under way, and milliseconds left for a secret answer. */
   sand: readonly Running[];
   race: Race | null;
   answerLeft: number;
@@ -19,13 +33,13 @@ export interface Told {
 /** The number of an action that is told to the server in words. */
 export const IN_WORDS = -1;
 const LOG_LENGTH = 400;
-const NOTHING_RUNS: Told = { at: 0, sand: [], race: null, answerLeft: 0 };
+const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], race: null, answerLeft: 0 };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
   history = $state.raw<Happening[]>([]);
-  /** What comes after this is not told in words yet: its dice are still in the air (Kero). */
+  /** What comes after this is not told in words yet: its dice are still in the air. */
   toldUntil = $state(Infinity);
   /** What has happened, as far as it may be told. */
   readonly news: Happening[] = $derived(this.history.filter(({ sequence }) => sequence <= this.toldUntil));
@@ -34,7 +48,7 @@ export class Table {
   watching = $state(0);
   link = $state<Link>("connecting");
   sequence = $state(-1);
-  told = $state.raw<Told>(NOTHING_RUNS);
+  told = $state.raw<LiveClocks>(NOTHING_RUNS);
   /** The move or undo that the server has not confirmed yet. */
   pending = $state.raw<{ id: string; choice: Choice | null; seat: number } | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -52,11 +66,7 @@ export class Table {
     private readonly beat: () => number,
     private readonly around: Surroundings = browser,
   ) {
-    this.connection = new Connection(
-      address,
-      { message: (message) => this.receive(message), link: (link) => (this.link = link) },
-      around,
-    );
+    this.connection = new Connection(address, { message: (message) => this.receive(message), link: (link) => (this.link = link) }, around);
   }
 
   start(): void {
@@ -84,7 +94,7 @@ export class Table {
     this.pending = { id, choice, seat };
   }
 
-  /** Throw the dice of the opponent's refuelling by hand (Kero). */
+  /** Throw the dice of the opponent's refuelling by hand. */
   tap(seat: number): void {
     if (!this.pending) this.send({ do: "tap", saw: this.sequence, seat });
   }
@@ -182,12 +192,12 @@ export class Table {
   private refused(refusal: Refusal): void {
     if (refusal.code === "only-watching" && this.pending?.id !== refusal.id) return;
     if (refusal.id) this.answered(refusal.id);
-    this.notice = { code: refusal.code, sentence: refusal.sentence };
+    this.notice = { code: refusal.code, sentence: refusal.sentence, reason: refusal.reason ?? null };
     if (refusal.code === "stale") this.check();
   }
 }
 
-function runningIn(message: TableState | Update, at: number): Told {
+function runningIn(message: TableState | Update, at: number): LiveClocks {
   return { at, sand: message.sand ?? [], race: message.race ?? null, answerLeft: message.answer_left ?? 0 };
 }
 

@@ -4,20 +4,16 @@ A card is colour * NUM_VALUES + value; equal cards are one and the same number. 
 openly taken copy of a card before its secret one, so that equal hands are equal bytes.
 """
 
-from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
-from numpy.typing import NDArray
 
 from trefoil.core.chance import Rng, shuffle
-from trefoil.core.errors import BadSetup
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
 
 State: TypeAlias = np.record
 Choices: TypeAlias = np.record
-Pool: TypeAlias = NDArray[np.int8]
 
 COLOURS = ("red-brown", "yellow", "pink", "green", "blue")
 COLOUR_LETTERS = "rypgb"
@@ -193,134 +189,3 @@ def draw_from_deck(state: State, player: int) -> None:
 @jit
 def deck_left(state: State) -> int:
     return state.deck_end - state.deck_next
-
-
-@jit
-def hide_cards(state: State, viewer: int) -> None:
-    """Blank the deck, the removed cards, and what the viewer cannot know of other hands."""
-    for place in range(state.deck_next, state.deck_end + num_removed(state.players)):
-        state.deck[place] = UNKNOWN
-    for player in range(state.players):
-        if player != viewer:
-            hide_hand(state, player)
-
-
-@jit
-def hide_hand(state: State, player: int) -> None:
-    """Openly taken cards first, then as many unknown ones as the hand still holds."""
-    shown = 0
-    held = 0
-    for slot in range(HAND_SIZE):
-        held += state.hand[player, slot] != NO_CARD
-        if state.known[player, slot]:
-            state.hand[player, shown] = state.hand[player, slot]
-            shown += 1
-    for slot in range(HAND_SIZE):
-        state.known[player, slot] = slot < shown
-        if slot >= shown:
-            state.hand[player, slot] = UNKNOWN if slot < held else NO_CARD
-
-
-@jit
-def unseen_cards(state: State, seen: NDArray[np.int64], pool: Pool) -> int:
-    """Collect the cards a view does not show, given how often it shows each kind; how many there are."""
-    count = 0
-    for card in range(NUM_KINDS):
-        for _ in range(COPIES - seen[card]):
-            pool[count] = card
-            count += 1
-    return count
-
-
-@jit
-def count_seen(state: State, seen: NDArray[np.int64]) -> None:
-    """How often each kind can be seen in hands, piles and deck; rows are counted by their own module."""
-    for player in range(state.players):
-        for slot in range(HAND_SIZE):
-            if state.hand[player, slot] >= 0:
-                seen[state.hand[player, slot]] += 1
-    for colour in range(NUM_COLOURS):
-        for place in range(state.pile_size[colour]):
-            seen[state.pile[colour, place]] += 1
-    for place in range(DECK_LIMIT):
-        if state.deck[place] >= 0:
-            seen[state.deck[place]] += 1
-
-
-@jit
-def fill_in_cards(state: State, seen: NDArray[np.int64], rng: Rng) -> None:
-    """Deal the unseen cards at random to every place that a view leaves unknown."""
-    pool = np.empty(NUM_CARDS, np.int8)
-    left = unseen_cards(state, seen, pool)
-    shuffle(rng, pool, left)
-    for player in range(state.players):
-        missing = num_unknown(state, player)
-        for _ in range(missing):
-            remove_from_hand(state, player, UNKNOWN)
-        for _ in range(missing):
-            left -= 1
-            add_to_hand(state, player, pool[left], 0)
-    for place in range(DECK_LIMIT):
-        if state.deck[place] == UNKNOWN:
-            left -= 1
-            state.deck[place] = pool[left]
-
-
-@jit
-def num_unknown(state: State, player: int) -> int:
-    count = 0
-    for slot in range(HAND_SIZE):
-        count += state.hand[player, slot] == UNKNOWN
-    return count
-
-
-def cards_setup(state: State) -> dict[str, Any]:
-    """The cards of a fresh position, as a record's set-up names them."""
-    players, end = int(state.players), int(state.deck_end)
-    deck = [CARD_TEXTS[card] for card in state.deck[: end + num_removed(players)]]
-    hands = [[CARD_TEXTS[card] for card in hand] for hand in state.hand[:players]]
-    return {"hands": hands, "deck": deck[:end], "removed": deck[end:]}
-
-
-def set_up_cards(state: State, setup: Mapping[str, Any]) -> None:
-    """Lay out the cards a record names, after checking that they are the whole pack."""
-    players = int(state.players)
-    hands = [card_list(hand, "a hand") for hand in list_of(setup, "hands")]
-    deck, removed = card_list(setup.get("deck"), "deck"), card_list(setup.get("removed"), "removed")
-    if len(hands) != players:
-        raise BadSetup(f"setup has {len(hands)} hands for {players} players")
-    for seat, hand in enumerate(hands):
-        if len(hand) != HAND_SIZE:
-            raise BadSetup(f"the hand of seat {seat} has {len(hand)} cards instead of {HAND_SIZE}")
-    if len(removed) != num_removed(players):
-        raise BadSetup(f"{len(removed)} cards are removed instead of {num_removed(players)}")
-    check_whole_pack([card for hand in hands for card in hand] + deck + removed)
-    clear_cards(state)
-    for seat, hand in enumerate(hands):
-        for card in hand:
-            add_to_hand(state, seat, card, 0)
-    state.deck[: len(deck) + len(removed)] = deck + removed
-    state.deck_end = len(deck)
-
-
-def list_of(setup: Mapping[str, Any], key: str) -> list[Any]:
-    value = setup.get(key)
-    if not isinstance(value, list):
-        raise BadSetup(f"setup has no list named {key!r}")
-    return value
-
-
-def card_list(cards: object, what: str) -> list[int]:
-    if not isinstance(cards, list):
-        raise BadSetup(f"{what} is not a list of cards")
-    for text in cards:
-        if not isinstance(text, str) or text not in CARDS_BY_TEXT:
-            raise BadSetup(f"{what} holds {str(text)[:20]!r}, which is no card")
-    return [CARDS_BY_TEXT[text] for text in cards]
-
-
-def check_whole_pack(cards: list[int]) -> None:
-    for card in range(NUM_KINDS):
-        count = cards.count(card)
-        if count != COPIES:
-            raise BadSetup(f"setup has {count} cards {CARD_TEXTS[card]} instead of {COPIES}")

@@ -1,6 +1,7 @@
 """What the heuristics of both card games look at in the own hand."""
 
 from trefoil.core.game import State
+from trefoil.core.heuristic import Weights
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import HAND_SIZE, NUM_COLOURS, NUM_VALUES, colour_of, value_of
 from trefoil.games.cards.rows import EMPTY, fits_row
@@ -58,3 +59,12 @@ def skipped(view: State, player: int, card: int) -> int:
     if top == EMPTY:
         return min(value, HIGHEST_VALUE - value)
     return abs(value - top)
+
+
+@jit
+def gift_worth(view: State, card: int, weights: Weights) -> float:
+    """What a discarded card is worth to the next player, if it goes on their row."""
+    following = (view.player + 1) % view.players
+    if view.top[following, colour_of(card)] == EMPTY or not fits_row(view, following, card):
+        return 0.0
+    return max(0.0, weights.gift - weights.gift_skip * skipped(view, following, card))

@@ -2,16 +2,13 @@
 
 from pathlib import Path
 
-from trefoil.core.game import Game
 from trefoil.core.live import Live
-from trefoil.core.loops import no_chance
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
-from trefoil.games.cards.deck import MAX_PLAYERS, MIN_PLAYERS
+from trefoil.games.cards.game import card_game
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
 from trefoil.games.keltis.heuristic import HEURISTIC
-from trefoil.games.keltis.hidden import determinize, observe
 from trefoil.games.keltis.moves import NUM_ACTIONS
 from trefoil.games.keltis.notation import NOTATION
 from trefoil.games.keltis.reasons import SAY, why_not
@@ -20,12 +17,11 @@ from trefoil.games.keltis.setup import set_up, setup_of
 from trefoil.games.keltis.show import SHOWING
 from trefoil.games.keltis.state import DTYPE, ENDINGS, census
 
-GAME = Game(
+GAME = card_game(
     name="keltis",
     title="Keltis",
     year=2008,
     rules=1,
-    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     options={"enter_without_card": True},
     endings=ENDINGS,
     score_parts=("paths", "wish stones", "tiles"),
@@ -41,11 +37,8 @@ GAME = Game(
     new_game=new_game,
     legal_actions=legal_actions,
     apply=apply,
-    chance=no_chance,
     score=score,
     standing=standing,
-    observe=observe,
-    determinize=determinize,
     notation=NOTATION,
     why_not=why_not,
     say=SAY,

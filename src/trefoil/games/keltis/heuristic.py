@@ -8,20 +8,10 @@ from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import colour_of, deck_left
-from trefoil.games.cards.judging import brief_hand, num_followers, num_held, num_spoilt, skipped
+from trefoil.games.cards.judging import brief_hand, gift_worth, num_followers, num_held, num_spoilt, skipped
 from trefoil.games.cards.rows import EMPTY, fits_row
 from trefoil.games.cards.tiles import WISH_STEPS
-from trefoil.games.keltis.moves import (
-    CLOVER_PASS,
-    CLOVER_STEP,
-    DISCARD,
-    DRAW_DECK,
-    DRAW_PILE,
-    LARGE,
-    LAY,
-    NUM_ENTRIES,
-    NUM_WAYS,
-)
+from trefoil.games.keltis import moves
 from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH
 
@@ -66,17 +56,23 @@ def plan(view: State, weights: Weights) -> int:
 
 @jit
 def worth(view: State, action: int, brief: int, weights: Weights) -> float:
-    if action < LAY:
-        return discard_worth(view, action - DISCARD, brief, weights)
-    if action < CLOVER_STEP:
-        return lay_worth(view, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS, brief, weights)
-    if action < CLOVER_PASS:
-        return move_worth(view, action - CLOVER_STEP, brief, weights)
-    if action == CLOVER_PASS:
+    if action < moves.LAY:
+        return discard_worth(view, action - moves.DISCARD, brief, weights)
+    if action < moves.CLOVER_STEP:
+        return lay_worth(
+            view,
+            (action - moves.LAY) // moves.NUM_WAYS,
+            (action - moves.LAY) % moves.NUM_WAYS,
+            brief,
+            weights,
+        )
+    if action < moves.CLOVER_PASS:
+        return move_worth(view, action - moves.CLOVER_STEP, brief, weights)
+    if action == moves.CLOVER_PASS:
         return 0.0
-    if action == DRAW_DECK:
+    if action == moves.DRAW_DECK:
         return weights.deck + (weights.hurry * lateness(view) * lead(view) if weights.hurry != 0.0 else 0.0)
-    colour = action - DRAW_PILE
+    colour = action - moves.DRAW_PILE
     return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
@@ -123,11 +119,7 @@ def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
 @jit
 def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    following = (view.player + 1) % view.players
-    worth = -max(0.0, card_worth(view, card, brief, weights))
-    if view.top[following, colour_of(card)] != EMPTY and fits_row(view, following, card):
-        worth -= max(0.0, weights.gift - weights.gift_skip * skipped(view, following, card))
-    return worth
+    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
 
 
 @jit
@@ -145,7 +137,7 @@ def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) ->
 @jit
 def move_worth(view: State, way: int, brief: int, weights: Weights) -> float:
     """What a step, or a figure's entry, brings by its stone, its tile and what can follow."""
-    path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
+    path, entry = way // moves.NUM_ENTRIES, way % moves.NUM_ENTRIES
     row = view.step[view.player, path] + 1
     if row == GOAL_ROW and weights.end != 0.0 and num_in_goal(view) == END_FIGURES - 1:
         return weights.end * lead(view)
@@ -162,7 +154,7 @@ def stone_worth(view: State, path: int, row: int, entry: int, weights: Weights) 
     if weights.gain == 0.0 and weights.late_gain == 0.0 and weights.goal == 0.0:
         return 0.0
     gain = float(view.row_value[row - 1]) - (float(view.row_value[row - 2]) if row > 1 else 0.0)
-    if view.large[view.player] == path or entry == LARGE:
+    if view.large[view.player] == path or entry == moves.LARGE:
         gain *= 2.0
     worth = gain * (weights.gain + weights.late_gain * lateness(view))
     return worth + weights.goal if row == GOAL_ROW else worth
@@ -172,7 +164,7 @@ def stone_worth(view: State, path: int, row: int, entry: int, weights: Weights) 
 def entry_worth(view: State, path: int, entry: int, brief: int, weights: Weights) -> float:
     followers = num_followers(brief, path)
     worth = weights.entry + weights.follower * followers
-    if entry == LARGE:
+    if entry == moves.LARGE:
         worth += weights.large * (followers - weights.large_followers)
     return worth - weights.late * max(0.0, weights.late_turns - turns_left(view))
 

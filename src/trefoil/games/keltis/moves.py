@@ -7,6 +7,7 @@ draw      from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit
+from trefoil.games.cards import plays
 from trefoil.games.cards.deck import NUM_COLOURS, NUM_KINDS
 from trefoil.games.keltis.state import NUM_PATHS
 
@@ -14,7 +15,7 @@ STEP, LARGE, SMALL = range(3)
 NUM_ENTRIES = 3
 NUM_WAYS = NUM_PATHS * NUM_ENTRIES
 
-DISCARD = 0
+DISCARD = plays.DISCARD
 LAY = DISCARD + NUM_KINDS
 CLOVER_STEP = LAY + NUM_KINDS * NUM_WAYS
 CLOVER_PASS = CLOVER_STEP + NUM_WAYS

@@ -11,18 +11,7 @@ from trefoil.games.cards.reasons import (
     why_not_in_row,
 )
 from trefoil.games.cards.rows import fits_row
-from trefoil.games.keltis.moves import (
-    CLOVER_PASS,
-    CLOVER_STEP,
-    DRAW_DECK,
-    DRAW_PILE,
-    LARGE,
-    LAY,
-    NUM_ENTRIES,
-    NUM_WAYS,
-    SMALL,
-    STEP,
-)
+from trefoil.games.keltis import moves
 from trefoil.games.keltis.state import CHAIN, NUM_ROWS, ON_START, PLAY
 
 SAY = Sayings(
@@ -56,18 +45,18 @@ def why_not(state: State, action: int) -> Reason:
 
 
 def why_not_played(state: State, action: int) -> Reason:
-    if action >= CLOVER_STEP:
+    if action >= moves.CLOVER_STEP:
         return reason("K3.1", "play-first")
-    card = action if action < LAY else (action - LAY) // NUM_WAYS
+    card = action if action < moves.LAY else (action - moves.LAY) // moves.NUM_WAYS
     if slot_of(state, int(state.player), card) < 0:
         return not_in_hand("K3.1", state, card)
     if not fits_row(state, int(state.player), card):
         return why_not_in_row("K4.6", state, card)
-    return why_not_laid(state, card // NUM_VALUES, (action - LAY) % NUM_WAYS)
+    return why_not_laid(state, card // NUM_VALUES, (action - moves.LAY) % moves.NUM_WAYS)
 
 
 def why_not_laid(state: State, colour: int, way: int) -> Reason:
-    path = way // NUM_ENTRIES
+    path = way // moves.NUM_ENTRIES
     at_end = state.step[state.player, colour] == NUM_ROWS
     if path == colour:
         if at_end:
@@ -80,7 +69,7 @@ def why_not_laid(state: State, colour: int, way: int) -> Reason:
 
 def why_not_moved(state: State, way: int, without_card: bool = False) -> Reason:
     """Why a figure cannot move in this way on its path."""
-    path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
+    path, entry = way // moves.NUM_ENTRIES, way % moves.NUM_ENTRIES
     row, letter = state.step[state.player, path], COLOUR_LETTERS[path]
     if row == NUM_ROWS:
         return reason("K5.3", "at-end", path=letter)
@@ -88,22 +77,22 @@ def why_not_moved(state: State, way: int, without_card: bool = False) -> Reason:
         return reason("K4.4", "path-taken", path=letter)
     if without_card and not state.enter_without_card:
         return reason("K4.8", "enter-by-card", path=letter)
-    if entry == STEP:
+    if entry == moves.STEP:
         return reason("K4.3", "which-enters", path=letter)
-    if entry == LARGE and state.large[state.player] != ON_START:
+    if entry == moves.LARGE and state.large[state.player] != ON_START:
         return reason("K4.3", "large-gone")
-    if entry == SMALL and state.small[state.player] == 0:
+    if entry == moves.SMALL and state.small[state.player] == 0:
         return reason("K4.3", "small-gone")
     raise ValueError(f"way {way} is legal")
 
 
 def why_not_clover(state: State, action: int) -> Reason:
-    if not CLOVER_STEP <= action < CLOVER_PASS:
+    if not moves.CLOVER_STEP <= action < moves.CLOVER_PASS:
         return reason("K5.3", "clover-first")
-    return why_not_moved(state, action - CLOVER_STEP, without_card=True)
+    return why_not_moved(state, action - moves.CLOVER_STEP, without_card=True)
 
 
 def why_not_drawn(state: State, action: int) -> Reason:
-    if action < DRAW_DECK:
+    if action < moves.DRAW_DECK:
         return reason("K3.1", "draw-now")
-    return why_not_from_pile("K6.2", "K6.1", state, action - DRAW_PILE)
+    return why_not_from_pile("K6.2", "K6.1", state, action - moves.DRAW_PILE)

@@ -1,38 +1,12 @@
 """The rules of Keltis: docs/rules/keltis.md, whose numbers are cited here."""
 
-from trefoil.core.chance import Rng, below
+from trefoil.core.chance import Rng, who_begins
 from trefoil.core.game import Actions, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.cards.deck import (
-    HAND_SIZE,
-    NO_CARD,
-    colour_of,
-    deal_cards,
-    deck_left,
-    discard,
-    draw_from_deck,
-    draw_from_pile,
-    list_draws,
-    remove_from_hand,
-)
-from trefoil.games.cards.rows import clear_rows, fits_row, lay_in_row
+from trefoil.games.cards import deck, plays, rows
 from trefoil.games.cards.tiles import NO_TILE, shuffle_tiles, wish_points
-from trefoil.games.keltis.moves import (
-    CLOVER_PASS,
-    CLOVER_STEP,
-    DISCARD,
-    DRAW_DECK,
-    DRAW_PILE,
-    LARGE,
-    LAY,
-    NUM_ENTRIES,
-    NUM_WAYS,
-    SMALL,
-    STEP,
-    lay,
-    way,
-)
+from trefoil.games.keltis import moves
 from trefoil.games.keltis.state import (
     CHAIN,
     CLOVER,
@@ -58,14 +32,14 @@ END_FIGURES = 5  # K7.1
 def new_game(state: State, rng: Rng) -> None:
     """K2: shuffle the tiles onto their places, deal, and choose who begins unless the host has."""
     shuffle_tiles(rng, state.tile.reshape(NUM_PATHS * NUM_ROWS))
-    deal_cards(state, rng)
-    start(state, below(rng, state.players) if state.first < 0 else state.first)
+    deck.deal_cards(state, rng)
+    start(state, who_begins(rng, state.first, state.players))
 
 
 @jit
 def start(state: State, first: int) -> None:
     """K2.1, K2.4: figures on the start stone, scores at 0."""
-    clear_rows(state)
+    rows.clear_rows(state)
     state.first = first
     state.player = first
     state.phase = PLAY
@@ -89,48 +63,34 @@ def legal_actions(state: State, choices: Choices) -> None:
     elif state.phase == CHAIN:
         list_clover_steps(state, choices)
     else:
-        list_draws(state, DRAW_DECK, choices)
-
-
-@jit
-def list_plays(state: State, choices: Choices) -> None:
-    """K3.2, K3.3: lay a card that fits, or discard any."""
-    player = state.player
-    before = NO_CARD
-    for slot in range(HAND_SIZE):
-        card = int(state.hand[player, slot])
-        if card == NO_CARD:
-            break
-        if card == before:
-            continue
-        before = card
-        add(choices, DISCARD + card)
-        if fits_row(state, player, card):
-            list_lays(state, card, choices)
+        deck.list_draws(state, moves.DRAW_DECK, choices)
 
 
 @jit
 def list_lays(state: State, card: int, choices: Choices) -> None:
     """K4.2, K4.5, K4.7, K4.9: the ways in which a card can move a figure."""
-    path = colour_of(card)
+    path = deck.colour_of(card)
     if state.step[state.player, path] < NUM_ROWS:
-        list_ways(state, path, lay(card, 0), choices)
+        list_ways(state, path, moves.lay(card, 0), choices)
         return
     for other in range(NUM_PATHS):
         if may_move_without_card(state, other):
-            list_ways(state, other, lay(card, 0), choices)
+            list_ways(state, other, moves.lay(card, 0), choices)
+
+
+list_plays = plays.plays_with("keltis", list_lays)
 
 
 @jit
 def list_ways(state: State, path: int, base: int, choices: Choices) -> None:
     """The ways to move the own figure of a path: one step, or (K4.3) entering as the large or a small one."""
     if state.step[state.player, path] > 0:
-        add(choices, base + way(path, STEP))
+        add(choices, base + moves.way(path, moves.STEP))
         return
     if state.large[state.player] == ON_START:
-        add(choices, base + way(path, LARGE))
+        add(choices, base + moves.way(path, moves.LARGE))
     if state.small[state.player] > 0:
-        add(choices, base + way(path, SMALL))
+        add(choices, base + moves.way(path, moves.SMALL))
 
 
 @jit
@@ -143,10 +103,10 @@ def may_move_without_card(state: State, path: int) -> bool:
 @jit
 def list_clover_steps(state: State, choices: Choices) -> None:
     """K5.3: any own figure one stone further, or none."""
-    add(choices, CLOVER_PASS)
+    add(choices, moves.CLOVER_PASS)
     for path in range(NUM_PATHS):
         if may_move_without_card(state, path):
-            list_ways(state, path, CLOVER_STEP, choices)
+            list_ways(state, path, moves.CLOVER_STEP, choices)
 
 
 # what happens then
@@ -155,42 +115,40 @@ def list_clover_steps(state: State, choices: Choices) -> None:
 @jit
 def apply(state: State, action: int) -> None:
     """Do what a legal action says. It trusts: `engine` checks."""
-    if action < LAY:
-        discard_card(state, action - DISCARD)
-    elif action < CLOVER_STEP:
-        lay_card(state, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS)
-    elif action < CLOVER_PASS:
-        move_figure(state, action - CLOVER_STEP)
-    elif action == CLOVER_PASS:
+    if action < moves.LAY:
+        discard_card(state, action - moves.DISCARD)
+    elif action < moves.CLOVER_STEP:
+        lay_card(state, (action - moves.LAY) // moves.NUM_WAYS, (action - moves.LAY) % moves.NUM_WAYS)
+    elif action < moves.CLOVER_PASS:
+        move_figure(state, action - moves.CLOVER_STEP)
+    elif action == moves.CLOVER_PASS:
         state.phase = DRAW
-    elif action == DRAW_DECK:
+    elif action == moves.DRAW_DECK:
         take_from_deck(state)
     else:
-        draw_from_pile(state, state.player, action - DRAW_PILE)
+        deck.draw_from_pile(state, state.player, action - moves.DRAW_PILE)
         end_turn(state)
 
 
 @jit
 def discard_card(state: State, card: int) -> None:
-    remove_from_hand(state, state.player, card)
-    discard(state, card)
+    plays.discard_from_hand(state, card)
     state.phase = DRAW
 
 
 @jit
 def lay_card(state: State, card: int, way: int) -> None:
-    remove_from_hand(state, state.player, card)
-    lay_in_row(state, state.player, card)
+    plays.lay_from_hand(state, card)
     move_figure(state, way)
 
 
 @jit
 def move_figure(state: State, way: int) -> None:
     """K4.2, K4.5: one stone; the first is reached from the start stone."""
-    path, entry = way // NUM_ENTRIES, way % NUM_ENTRIES
-    if entry == LARGE:
+    path, entry = way // moves.NUM_ENTRIES, way % moves.NUM_ENTRIES
+    if entry == moves.LARGE:
         state.large[state.player] = path
-    elif entry == SMALL:
+    elif entry == moves.SMALL:
         state.small[state.player] -= 1
     state.step[state.player, path] += 1
     arrive(state, path, state.step[state.player, path])
@@ -234,8 +192,8 @@ def can_use_clover(state: State) -> bool:
 @jit
 def take_from_deck(state: State) -> None:
     """K7.3: the last card of the deck ends the game at once."""
-    draw_from_deck(state, state.player)
-    if deck_left(state) == 0:
+    deck.draw_from_deck(state, state.player)
+    if deck.deck_left(state) == 0:
         state.ending = DECK_EMPTY
     else:
         end_turn(state)

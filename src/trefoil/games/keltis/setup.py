@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from trefoil.core.errors import BadSetup
-from trefoil.core.game import Setup, State
-from trefoil.core.setup import check_keys, first_seat
-from trefoil.games.cards.deck import COLOUR_LETTERS, cards_setup, set_up_cards
+from trefoil.core.game import State
+from trefoil.games.cards.deck import COLOUR_LETTERS
+from trefoil.games.cards.setup import cards_setup, set_up_with
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.keltis.rules import start
 from trefoil.games.keltis.state import TILE_NAMES, TILES_BY_NAME
@@ -26,14 +26,6 @@ def setup_of(state: State) -> dict[str, Any]:
     return {"first": int(state.first), "tiles": tiles, **cards_setup(state)}
 
 
-def set_up(state: State, setup: Setup) -> None:
-    """Lay out what a record names on a blank position, checking all of it."""
-    check_keys(setup, {"first", "tiles", "hands", "deck", "removed"})
-    set_up_tiles(state, setup["tiles"])
-    set_up_cards(state, setup)
-    start(state, first_seat(setup, int(state.players)))
-
-
 def set_up_tiles(state: State, tiles: Any) -> None:
     """K1.5, K1.6: the right tiles, on the right stones."""
     laid = np.full_like(state.tile, NO_TILE)
@@ -50,3 +42,6 @@ def set_up_tiles(state: State, tiles: Any) -> None:
     if sorted(laid.flat) != sorted(state.tile.flat):
         raise BadSetup("the tiles are not those in the box (K1.5)")
     state.tile[:] = laid
+
+
+set_up = set_up_with(set_up_tiles, start)

@@ -5,9 +5,10 @@ from collections import Counter
 import numpy as np
 
 from trefoil.core.game import State
-from trefoil.games.cards.deck import CARD_FIELDS, CARD_TEXTS, MAX_PLAYERS, NUM_COLOURS, count_seen
-from trefoil.games.cards.rows import ROW_FIELDS, count_rows
-from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.census import count_things
+from trefoil.games.cards.deck import CARD_FIELDS, MAX_PLAYERS, NUM_COLOURS
+from trefoil.games.cards.rows import ROW_FIELDS
+from trefoil.games.cards.tiles import WISH_STEPS
 
 NUM_PATHS = NUM_COLOURS
 NUM_ROWS = 9
@@ -50,12 +51,4 @@ DTYPE = np.dtype((np.record, FIELDS))
 
 def census(state: State) -> Counter[str]:
     """Everything that is in the box, counted where it lies."""
-    seen = np.zeros(len(CARD_TEXTS), np.int64)
-    count_seen(state, seen)
-    count_rows(state, seen)
-    counts = Counter({f"card {CARD_TEXTS[card]}": int(count) for card, count in enumerate(seen)})
-    for tile in state.tile.flat:
-        if tile != NO_TILE:
-            counts[f"tile {TILE_NAMES[int(tile)]}"] += 1
-    counts["tile wish"] += int(state.wishes.sum())
-    return counts
+    return count_things(state, TILE_NAMES)

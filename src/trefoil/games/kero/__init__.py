@@ -5,20 +5,23 @@ from pathlib import Path
 from trefoil.core.game import Game
 from trefoil.core.title import Title
 from trefoil.games.kero.board import draw
+from trefoil.games.kero.box import NUM_PLAYERS
 from trefoil.games.kero.components import blank, check_components
+from trefoil.games.kero.dealing import new_game
 from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
+from trefoil.games.kero.listing import chance, legal_actions, value_fits
 from trefoil.games.kero.live import LIVE
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
 from trefoil.games.kero.notation import NOTATION, part_words
 from trefoil.games.kero.outlook import OUTLOOK
 from trefoil.games.kero.reasons import why_not
-from trefoil.games.kero.rules import apply, chance, legal_actions, new_game, value_fits
+from trefoil.games.kero.rules import apply
 from trefoil.games.kero.sayings import SAY
 from trefoil.games.kero.scoring import SCORE_PARTS, score, standing
 from trefoil.games.kero.setup import set_up, setup_of
 from trefoil.games.kero.show import SHOWING
-from trefoil.games.kero.state import DTYPE, ENDINGS, NUM_PLAYERS, census, tallies
+from trefoil.games.kero.state import DTYPE, ENDINGS, census, tallies
 
 GAME = Game(
     name="kero",

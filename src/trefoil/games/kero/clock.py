@@ -9,7 +9,7 @@ from typing import Any
 from trefoil.core.components import figure, is_whole
 from trefoil.core.errors import BadSetup, TrefoilError
 from trefoil.core.game import ComponentTable, State
-from trefoil.games.kero.state import BEAT, CLOCK_MODES, SAND
+from trefoil.games.kero.box import BEAT, CLOCK_MODES, SAND
 
 CLOCK_FIGURES = ("tank", "beat", "throw", "cadence")
 LONGEST_TIME = 1_000_000_000  # fits the record, whatever is added up

@@ -10,75 +10,38 @@ from numpy.typing import NDArray
 from trefoil.core.components import counts, figure, is_whole
 from trefoil.core.errors import BadComponents
 from trefoil.core.game import ComponentTable, State
+from trefoil.games.kero import box
 from trefoil.games.kero.clock import CLOCK_FIGURES, LONGEST_TIME, choose_clock
-from trefoil.games.kero.state import (
-    ABILITY_NAMES,
-    BASE,
-    CARD_COLOURS,
-    CARD_FIGURES,
-    CARD_NAMES,
-    COLOUR,
-    COST,
-    EVERY_COLOUR,
-    FOUR_ALIKE,
-    GIVES_EXPLORERS,
-    GIVES_JERRYCANS,
-    GIVES_REFUELLING,
-    GIVES_TUAREKS,
-    NONE_SHALL_PASS,
-    NUM_ABILITIES,
-    NUM_CARDS,
-    NUM_CLAIMS,
-    NUM_COSTS,
-    NUM_DIE_KINDS,
-    NUM_EXPLORERS,
-    NUM_FACES,
-    NUM_JERRYCANS,
-    NUM_SYMBOLS,
-    NUM_TUAREKS,
-    PAYS_JERRYCANS,
-    PAYS_TUAREKS,
-    PER_COLOUR,
-    PER_TERRITORY,
-    PER_THREE,
-    PERMANENT,
-    POINTS,
-    SPECIAL_DICE,
-    SYMBOLS,
-    TERRITORY_FIGURES,
-    TERRITORY_NAMES,
-    TUAREK_NAMES,
-)
 
 Entry = Mapping[str, Any]
 
 INVENTORY = {
-    "explorers": NUM_EXPLORERS,
-    "jerrycans": NUM_JERRYCANS,
-    "abilities": NUM_ABILITIES,
-    "claim_cards": NUM_CLAIMS,
+    "explorers": box.NUM_EXPLORERS,
+    "jerrycans": box.NUM_JERRYCANS,
+    "abilities": box.NUM_ABILITIES,
+    "claim_cards": box.NUM_CLAIMS,
 }
 WHITE_FACES = "WBMRJF"
 LONGEST_FACE = 4
 HIGHEST_FIGURE = 9
 NUM_NONE_SHALL_PASS = 5
-COSTS = SYMBOLS[:NUM_COSTS]
+COSTS = box.SYMBOLS[: box.NUM_COSTS]
 
 CARD_NUMBERS = {
-    "points": POINTS,
-    "jerry": GIVES_JERRYCANS,
-    "tuarek": GIVES_TUAREKS,
-    "explorer": GIVES_EXPLORERS,
-    "refuel": GIVES_REFUELLING,
+    "points": box.POINTS,
+    "jerry": box.GIVES_JERRYCANS,
+    "tuarek": box.GIVES_TUAREKS,
+    "explorer": box.GIVES_EXPLORERS,
+    "refuel": box.GIVES_REFUELLING,
 }
 TERRITORY_NUMBERS = {
-    "base": BASE,
-    "set3": PER_THREE,
-    "each": EVERY_COLOUR,
-    "four": FOUR_ALIKE,
-    "perterr": PER_TERRITORY,
-    "tuarek": PAYS_TUAREKS,
-    "jerry": PAYS_JERRYCANS,
+    "base": box.BASE,
+    "set3": box.PER_THREE,
+    "each": box.EVERY_COLOUR,
+    "four": box.FOUR_ALIKE,
+    "perterr": box.PER_TERRITORY,
+    "tuarek": box.PAYS_TUAREKS,
+    "jerry": box.PAYS_JERRYCANS,
 }
 
 # The rulebook's examples: some card or territory must say exactly this.
@@ -105,8 +68,8 @@ def check_components(table: ComponentTable) -> None:
         raise BadComponents(f"inventory must be {INVENTORY} (R1)")
     check_white_die(figure(table, "white_die"))
     check_special_dice(figure(table, "special_dice"))
-    counts(figure(table, "tuareks"), "tuareks", set(TUAREK_NAMES), NUM_TUAREKS)
-    for kind in TUAREK_NAMES:
+    counts(figure(table, "tuareks"), "tuareks", set(box.TUAREK_NAMES), box.NUM_TUAREKS)
+    for kind in box.TUAREK_NAMES:
         if not figure(table, "tuareks").get(kind):
             raise BadComponents(f"tuareks has none of the kind {kind} (R1.5)")
     check_cards(figure(table, "cards"))
@@ -122,8 +85,8 @@ def check_white_die(faces: Any) -> None:
 
 
 def check_special_dice(dice: Any) -> None:
-    if not isinstance(dice, dict) or set(dice) != set(SPECIAL_DICE):
-        raise BadComponents(f"special_dice must be {', '.join(SPECIAL_DICE)} (R1.3)")
+    if not isinstance(dice, dict) or set(dice) != set(box.SPECIAL_DICE):
+        raise BadComponents(f"special_dice must be {', '.join(box.SPECIAL_DICE)} (R1.3)")
     for name, faces in dice.items():
         check_faces(faces, name)
         if "F" not in faces:
@@ -135,17 +98,19 @@ def check_special_dice(dice: Any) -> None:
 
 
 def check_faces(faces: Any, die: str) -> None:
-    if not isinstance(faces, list) or len(faces) != NUM_FACES:
-        raise BadComponents(f"{die} must be a list of {NUM_FACES} faces")
+    if not isinstance(faces, list) or len(faces) != box.NUM_FACES:
+        raise BadComponents(f"{die} must be a list of {box.NUM_FACES} faces")
     for face in faces:
-        if not isinstance(face, str) or not 0 < len(face) <= LONGEST_FACE or set(face) - set(SYMBOLS):
-            raise BadComponents(f"{die}: {str(face)[:20]!r} is no face of 1 to {LONGEST_FACE} of {SYMBOLS}")
+        if not isinstance(face, str) or not 0 < len(face) <= LONGEST_FACE or set(face) - set(box.SYMBOLS):
+            raise BadComponents(
+                f"{die}: {str(face)[:20]!r} is no face of 1 to {LONGEST_FACE} of {box.SYMBOLS}"
+            )
         if "F" in face and face != "F":
             raise BadComponents(f"{die}: a flame stands alone on its face, not in {face!r} (R1.4)")
 
 
 def check_cards(cards: Any) -> None:
-    check_ids(cards, CARD_NAMES[:NUM_CARDS], "cards")
+    check_ids(cards, box.CARD_NAMES[: box.NUM_CARDS], "cards")
     for card in cards:
         check_card(card)
     num_nsp = sum(card.get("nsp", False) for card in cards)
@@ -154,7 +119,7 @@ def check_cards(cards: Any) -> None:
             f'cards: {num_nsp} are "None shall pass!" instead of {NUM_NONE_SHALL_PASS} (R11.4)'
         )
     permanents = sorted(card["perm"] for card in cards if "perm" in card)
-    if permanents != sorted(ABILITY_NAMES):
+    if permanents != sorted(box.ABILITY_NAMES):
         raise BadComponents("cards: each of the ten abilities must come with exactly one card (R10)")
     check_examples(cards, CARD_EXAMPLES, "cards")
 
@@ -162,8 +127,8 @@ def check_cards(cards: Any) -> None:
 def check_card(card: Entry) -> None:
     name = f"card {card['id']}"
     check_names(card, {"id", "colour", "cost", "perm", "nsp", *CARD_NUMBERS}, name)
-    if card.get("colour") not in CARD_COLOURS:
-        raise BadComponents(f"{name}: its colour is none of {', '.join(CARD_COLOURS)}")
+    if card.get("colour") not in box.CARD_COLOURS:
+        raise BadComponents(f"{name}: its colour is none of {', '.join(box.CARD_COLOURS)}")
     cost = card.get("cost")
     if not isinstance(cost, dict) or not cost or set(cost) - set(COSTS):
         raise BadComponents(f"{name}: its cost must be a table of {', '.join(COSTS)}")
@@ -171,19 +136,19 @@ def check_card(card: Entry) -> None:
         check_number(count, f"{name}: its cost in {symbol}", 1, HIGHEST_FIGURE)
     for key in CARD_NUMBERS:
         check_number(card.get(key, 0), f"{name}: its {key}", 0, 1 if key == "refuel" else HIGHEST_FIGURE)
-    if card.get("perm", ABILITY_NAMES[0]) not in ABILITY_NAMES:
-        raise BadComponents(f"{name}: perm is none of {', '.join(ABILITY_NAMES)}")
+    if card.get("perm", box.ABILITY_NAMES[0]) not in box.ABILITY_NAMES:
+        raise BadComponents(f"{name}: perm is none of {', '.join(box.ABILITY_NAMES)}")
     if card.get("nsp", True) is not True:
         raise BadComponents(f"{name}: nsp is either true or left out")
 
 
 def check_territories(territories: Any) -> None:
-    check_ids(territories, TERRITORY_NAMES, "territories")
+    check_ids(territories, box.TERRITORY_NAMES, "territories")
     for territory in territories:
         name = f"territory {territory['id']}"
         check_names(territory, {"id", "per", *TERRITORY_NUMBERS}, name)
-        if territory.get("per", CARD_COLOURS[0]) not in CARD_COLOURS:
-            raise BadComponents(f"{name}: per is none of {', '.join(CARD_COLOURS)}")
+        if territory.get("per", box.CARD_COLOURS[0]) not in box.CARD_COLOURS:
+            raise BadComponents(f"{name}: per is none of {', '.join(box.CARD_COLOURS)}")
         for key in TERRITORY_NUMBERS:
             check_number(territory.get(key, 0), f"{name}: its {key}", 0, HIGHEST_FIGURE)
     check_examples(territories, TERRITORY_EXAMPLES, "territories")
@@ -229,36 +194,36 @@ def blank(state: State, table: ComponentTable) -> None:
     """A position before the set-up: the figures of a checked set, and the usual clock."""
     state.card[:] = [card_figures(entry) for entry in figure(table, "cards")]
     state.territory[:] = [territory_figures(entry) for entry in figure(table, "territories")]
-    state.tuarek_count[:] = [figure(table, "tuareks")[kind] for kind in TUAREK_NAMES]
+    state.tuarek_count[:] = [figure(table, "tuareks")[kind] for kind in box.TUAREK_NAMES]
     blank_dice(
-        state, [figure(table, "white_die"), *(figure(table, "special_dice")[die] for die in SPECIAL_DICE)]
+        state, [figure(table, "white_die"), *(figure(table, "special_dice")[die] for die in box.SPECIAL_DICE)]
     )
     choose_clock(state, table)
 
 
 def card_figures(entry: Entry) -> list[int]:
-    figures = [0] * CARD_FIGURES
+    figures = [0] * box.CARD_FIGURES
     for place, symbol in enumerate(COSTS):
-        figures[COST + place] = entry["cost"].get(symbol, 0)
+        figures[box.COST + place] = entry["cost"].get(symbol, 0)
     for key, place in CARD_NUMBERS.items():
         figures[place] = entry.get(key, 0)
-    figures[COLOUR] = CARD_COLOURS.index(entry["colour"])
-    figures[PERMANENT] = ABILITY_NAMES.index(entry["perm"]) + 1 if "perm" in entry else 0
-    figures[NONE_SHALL_PASS] = int(entry.get("nsp", False))
+    figures[box.COLOUR] = box.CARD_COLOURS.index(entry["colour"])
+    figures[box.PERMANENT] = box.ABILITY_NAMES.index(entry["perm"]) + 1 if "perm" in entry else 0
+    figures[box.NONE_SHALL_PASS] = int(entry.get("nsp", False))
     return figures
 
 
 def territory_figures(entry: Entry) -> list[int]:
-    figures = [0] * TERRITORY_FIGURES
+    figures = [0] * box.TERRITORY_FIGURES
     for key, place in TERRITORY_NUMBERS.items():
         figures[place] = entry.get(key, 0)
-    figures[PER_COLOUR] = CARD_COLOURS.index(entry["per"]) + 1 if "per" in entry else 0
+    figures[box.PER_COLOUR] = box.CARD_COLOURS.index(entry["per"]) + 1 if "per" in entry else 0
     return figures
 
 
 def blank_dice(state: State, dice: list[list[str]]) -> None:
     words = [["".join(sorted(face)) for face in faces] for faces in dice]
-    state.face[:] = [[[word.count(symbol) for symbol in SYMBOLS] for word in die] for die in words]
+    state.face[:] = [[[word.count(symbol) for symbol in box.SYMBOLS] for word in die] for die in words]
     state.same_face[:] = [[die.index(word) for word in die] for die in words]
 
 
@@ -270,9 +235,9 @@ def face_word(state: State, kind: int, face: int) -> str:
 @lru_cache(maxsize=16)
 def words_on_dice(faces: bytes) -> list[list[str]]:
     """The words on every kind of die; records are read often, and component sets are few."""
-    shown = np.frombuffer(faces, np.int8).reshape(NUM_DIE_KINDS, NUM_FACES, NUM_SYMBOLS)
+    shown = np.frombuffer(faces, np.int8).reshape(box.NUM_DIE_KINDS, box.NUM_FACES, box.NUM_SYMBOLS)
     return [[shown_word(face) for face in die] for die in shown]
 
 
 def shown_word(counts: NDArray[np.int8]) -> str:
-    return "".join(symbol * int(count) for symbol, count in zip(SYMBOLS, counts))
+    return "".join(symbol * int(count) for symbol, count in zip(box.SYMBOLS, counts))

@@ -9,7 +9,7 @@ a Tuarek `move` is one move and then a second, which does not come earlier in th
 
 from trefoil.core.game import ACTION_BITS
 from trefoil.core.jit import jit
-from trefoil.games.kero.state import (
+from trefoil.games.kero.box import (
     NUM_CARDS,
     NUM_DICE,
     NUM_FACES,

@@ -10,96 +10,47 @@ from collections.abc import Callable
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import State
 from trefoil.core.reasons import Reason, reason
+from trefoil.games.kero import box, moves, phases, refuelling, rolling
 from trefoil.games.kero.components import face_word, words_on_dice
-from trefoil.games.kero.moves import (
-    BUY_TUAREK,
-    CHOOSE_DIE,
-    DICE_PAIRS,
-    END,
-    EXCHANGE,
-    MARK,
-    MAX_EXCHANGE,
-    MAX_THROWS,
-    MOVE_NO_MORE,
-    PASS,
-    PAY_REFUEL,
-    PLACE_EXPLORER,
-    REFUELLED,
-    RESOURCE_PAIRS,
-    RUN_DRY,
-    SHOW_FACE,
-    STACK_TUAREK,
-    STOP,
-    TAKE_CARD,
-    TAKE_TIED,
-    THROW,
-    TIE_PASS,
-    USE_DICE,
-    USE_DISCARD,
-    USE_FLAMES,
-    USE_MOVE,
-    USE_REFUEL,
-    USE_REMOVE,
-    USE_RESOURCES,
-    USE_SHORT,
-    id_of,
-    milliseconds_of,
-    with_milliseconds,
-)
-from trefoil.games.kero.refuelling import refuel_time
-from trefoil.games.kero.rolling import cost_of, kind_of, next_in_air, own_cost
 from trefoil.games.kero.sayings import SAY
-from trefoil.games.kero.state import (
-    BEAT,
-    CARD_NAMES,
-    FACES,
-    MOVE_SECOND,
-    NOT_CHOSEN,
-    NUM_CARDS,
-    NUM_DICE,
-    NUM_SITES,
-    PREPARE,
-    SHUFFLE,
-    SITE_NAMES,
-    SITES_BY_NAME,
-    SPECIAL_DICE,
-    SYMBOLS,
-    TERRITORY_NAMES,
-    TUAREK_NAMES,
-    TUAREKS_BY_NAME,
-)
 
-TIMED = {"throw": THROW, "stop": STOP, "dry": RUN_DRY}
+TIMED = {"throw": moves.THROW, "stop": moves.STOP, "dry": moves.RUN_DRY}
 LONGEST_NUMBER = 10  # digits
 
 
 def plain_words() -> dict[int, str]:
     """Actions that are a line of their own, whatever the position."""
-    resources = SYMBOLS
+    resources = box.SYMBOLS
     return {
-        PAY_REFUEL: "refuel",
-        USE_SHORT: "use short",
-        PASS: "pass",
-        BUY_TUAREK: "buy tuarek",
-        USE_REFUEL: "use refuel",
-        USE_FLAMES: "use flames",
-        END: "end",
-        TIE_PASS: "tie pass",
-        **{CHOOSE_DIE + special: f"die {name}" for special, name in enumerate(SPECIAL_DICE)},
+        moves.PAY_REFUEL: "refuel",
+        moves.USE_SHORT: "use short",
+        moves.PASS: "pass",
+        moves.BUY_TUAREK: "buy tuarek",
+        moves.USE_REFUEL: "use refuel",
+        moves.USE_FLAMES: "use flames",
+        moves.END: "end",
+        moves.TIE_PASS: "tie pass",
+        **{moves.CHOOSE_DIE + special: f"die {name}" for special, name in enumerate(box.SPECIAL_DICE)},
         **{
-            USE_DICE + place: f"use dice {SPECIAL_DICE[one]} {SPECIAL_DICE[two]}"
-            for place, (one, two) in enumerate(DICE_PAIRS)
+            moves.USE_DICE + place: f"use dice {box.SPECIAL_DICE[one]} {box.SPECIAL_DICE[two]}"
+            for place, (one, two) in enumerate(moves.DICE_PAIRS)
         },
-        **{TAKE_CARD + card: f"card {name}" for card, name in enumerate(CARD_NAMES[:NUM_CARDS])},
-        **{PLACE_EXPLORER + site: f"explorer {name}" for site, name in enumerate(SITE_NAMES)},
-        **{EXCHANGE + wheat: f"exchange {wheat}" for wheat in range(1, MAX_EXCHANGE + 1)},
         **{
-            USE_RESOURCES + place: f"use resources {resources[one]} {resources[two]}"
-            for place, (one, two) in enumerate(RESOURCE_PAIRS)
+            moves.TAKE_CARD + card: f"card {name}"
+            for card, name in enumerate(box.CARD_NAMES[: box.NUM_CARDS])
         },
-        **{USE_REMOVE + site: f"use remove {name}" for site, name in enumerate(TERRITORY_NAMES)},
-        **{USE_DISCARD + card: f"use discard {name}" for card, name in enumerate(CARD_NAMES[:NUM_CARDS])},
-        **{TAKE_TIED + site: f"tie {name}" for site, name in enumerate(TERRITORY_NAMES)},
+        **{moves.PLACE_EXPLORER + site: f"explorer {name}" for site, name in enumerate(box.SITE_NAMES)},
+        **{moves.EXCHANGE + wheat: f"exchange {wheat}" for wheat in range(1, moves.MAX_EXCHANGE + 1)},
+        **{
+            moves.USE_RESOURCES + place: f"use resources {resources[one]} {resources[two]}"
+            for place, (one, two) in enumerate(moves.RESOURCE_PAIRS)
+        },
+        **{moves.USE_REMOVE + site: f"use remove {name}" for site, name in enumerate(box.TERRITORY_NAMES)},
+        **{
+            moves.USE_DISCARD + card: f"use discard {name}"
+            for card, name in enumerate(box.CARD_NAMES[: box.NUM_CARDS])
+        },
+        **{moves.TAKE_TIED + site: f"tie {name}" for site, name in enumerate(box.TERRITORY_NAMES)},
     }
 
 
@@ -118,20 +69,20 @@ class KeroNotation:
     """Lines whose words depend on what has been marked, thrown or lifted before."""
 
     def write(self, state: State, action: int) -> str:
-        step, milliseconds = id_of(action), milliseconds_of(action)
+        step, milliseconds = moves.id_of(action), moves.milliseconds_of(action)
         if step in PLAIN_WORDS:
             return PLAIN_WORDS[step]
-        if step in (THROW, STOP, RUN_DRY):
+        if step in (moves.THROW, moves.STOP, moves.RUN_DRY):
             return timed_words(state, step, milliseconds)
-        if step > REFUELLED:
-            throws = step - REFUELLED
-            return f"refuel {throws} {refuel_time(state, throws, milliseconds)}"
-        if step == MOVE_NO_MORE or USE_MOVE <= step < USE_REMOVE:
+        if step > moves.REFUELLED:
+            throws = step - moves.REFUELLED
+            return f"refuel {throws} {refuelling.refuel_time(state, throws, milliseconds)}"
+        if step == moves.MOVE_NO_MORE or moves.USE_MOVE <= step < moves.USE_REMOVE:
             return move_words(state, step)
-        if SHOW_FACE <= step < STACK_TUAREK:
-            return face_words(state, step - SHOW_FACE)
-        if STACK_TUAREK <= step <= REFUELLED:
-            return stack_words(state, step - STACK_TUAREK)
+        if moves.SHOW_FACE <= step < moves.STACK_TUAREK:
+            return face_words(state, step - moves.SHOW_FACE)
+        if moves.STACK_TUAREK <= step <= moves.REFUELLED:
+            return stack_words(state, step - moves.STACK_TUAREK)
         return ""
 
     def read(self, state: State, words: str) -> list[int] | None:
@@ -152,63 +103,69 @@ NOTATION = KeroNotation()
 
 def part_words(state: State, action: int) -> str:
     """What an action that is only a part of a line is called where choices are listed."""
-    step = id_of(action)
-    if MARK <= step < TAKE_CARD:
-        return f"mark {step - MARK + 1}"
-    if USE_MOVE <= step < USE_REMOVE:
-        source, target = divmod(step - USE_MOVE, NUM_SITES)
-        return f"use move {SITE_NAMES[source]}>{SITE_NAMES[target]} …"
-    if SHOW_FACE <= step < STACK_TUAREK:
-        return f"face {face_word(state, kind_of(next_in_air(state)), step - SHOW_FACE)}"
-    return f"stack {TUAREK_NAMES[step - STACK_TUAREK]}" if STACK_TUAREK <= step <= REFUELLED else ""
+    step = moves.id_of(action)
+    if moves.MARK <= step < moves.TAKE_CARD:
+        return f"mark {step - moves.MARK + 1}"
+    if moves.USE_MOVE <= step < moves.USE_REMOVE:
+        source, target = divmod(step - moves.USE_MOVE, box.NUM_SITES)
+        return f"use move {box.SITE_NAMES[source]}>{box.SITE_NAMES[target]} …"
+    if moves.SHOW_FACE <= step < moves.STACK_TUAREK:
+        return f"face {face_word(state, rolling.kind_of(rolling.next_in_air(state)), step - moves.SHOW_FACE)}"
+    return (
+        f"stack {box.TUAREK_NAMES[step - moves.STACK_TUAREK]}"
+        if moves.STACK_TUAREK <= step <= moves.REFUELLED
+        else ""
+    )
 
 
 # writing
 
 
 def timed_words(state: State, step: int, milliseconds: int) -> str:
-    cost = cost_of(state, step, milliseconds)
-    if step == THROW:
+    cost = rolling.cost_of(state, step, milliseconds)
+    if step == moves.THROW:
         return f"throw {' '.join(str(die + 1) for die in dice_to_throw(state))} @{cost}"
-    return f"{'stop' if step == STOP else 'dry'} @{cost}"
+    return f"{'stop' if step == moves.STOP else 'dry'} @{cost}"
 
 
 def dice_to_throw(state: State) -> list[int]:
     """The dice a throw would take now."""
-    if state.phase == PREPARE:
-        return [die for die, face in enumerate(state.die) if face != NOT_CHOSEN]
+    if state.phase == phases.PREPARE:
+        return [die for die, face in enumerate(state.die) if face != box.NOT_CHOSEN]
     return dice_in(int(state.marked))
 
 
 def dice_in(mask: int) -> list[int]:
     """The dice whose bits are set."""
-    return [die for die in range(NUM_DICE) if mask >> die & 1]
+    return [die for die in range(box.NUM_DICE) if mask >> die & 1]
 
 
 def move_words(state: State, step: int) -> str:
-    if state.phase != MOVE_SECOND:
+    if state.phase != phases.MOVE_SECOND:
         return ""
-    codes = [int(state.moving)] + ([] if step == MOVE_NO_MORE else [step - USE_MOVE])
+    codes = [int(state.moving)] + ([] if step == moves.MOVE_NO_MORE else [step - moves.USE_MOVE])
     return "use move " + " ".join(
-        f"{SITE_NAMES[code // NUM_SITES]}>{SITE_NAMES[code % NUM_SITES]}" for code in codes
+        f"{box.SITE_NAMES[code // box.NUM_SITES]}>{box.SITE_NAMES[code % box.NUM_SITES]}" for code in codes
     )
 
 
 def face_words(state: State, face: int) -> str:
     """All faces of a throw, with the last die's."""
-    last = next_in_air(state)
-    if state.phase != FACES or state.marked != 1 << last:
+    last = rolling.next_in_air(state)
+    if state.phase != phases.FACES or state.marked != 1 << last:
         return ""
     thrown = dice_in(int(state.thrown))
     faces = [face if die == last else int(state.die[die]) for die in thrown]
-    return "faces " + " ".join(face_word(state, kind_of(die), shown) for die, shown in zip(thrown, faces))
+    return "faces " + " ".join(
+        face_word(state, rolling.kind_of(die), shown) for die, shown in zip(thrown, faces)
+    )
 
 
 def stack_words(state: State, kind: int) -> str:
-    if state.phase != SHUFFLE or int(state.discarded.sum()) > 1:
+    if state.phase != phases.SHUFFLE or int(state.discarded.sum()) > 1:
         return ""
     stack = [*state.stack[: int(state.stack_size)], kind]
-    return "tuareks " + " ".join(TUAREK_NAMES[token] for token in stack)
+    return "tuareks " + " ".join(box.TUAREK_NAMES[token] for token in stack)
 
 
 # reading
@@ -229,12 +186,12 @@ def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
         milliseconds = read_number(last[1:])
         if milliseconds is None:
             return None
-        action = with_time(step, milliseconds, own_cost(state, step), reason("R12", "no-fuel-said"))
-    elif state.clock == BEAT:
+        action = with_time(step, milliseconds, rolling.own_cost(state, step), reason("R12", "no-fuel-said"))
+    elif state.clock == box.BEAT:
         dice, action = rest, step
     else:
         return None
-    if step != THROW:
+    if step != moves.THROW:
         return None if dice else [action]
     return read_throw(state, dice, action)
 
@@ -243,18 +200,18 @@ def with_time(action: int, milliseconds: int, own: int, why: Reason) -> int:
     """An action with the time a line names; none at all would mean the clock's own figure."""
     if milliseconds == 0 and own != 0:
         raise IllegalMove(SAY(why), reason=why)
-    return with_milliseconds(action, milliseconds)
+    return moves.with_milliseconds(action, milliseconds)
 
 
 def read_throw(state: State, texts: list[str], throw: int) -> list[int] | None:
     numbers = [read_number(text) for text in texts]
-    dice = sorted(number - 1 for number in numbers if number is not None and 1 <= number <= NUM_DICE)
+    dice = sorted(number - 1 for number in numbers if number is not None and 1 <= number <= box.NUM_DICE)
     if not dice or len(dice) != len(texts) or len(set(dice)) != len(dice):
         return None
-    if state.phase == PREPARE and dice == dice_to_throw(state):
+    if state.phase == phases.PREPARE and dice == dice_to_throw(state):
         return [throw]
     marked = dice_in(int(state.marked))
-    return still_missing([MARK + die for die in dice], [MARK + die for die in marked], [throw])
+    return still_missing([moves.MARK + die for die in dice], [moves.MARK + die for die in marked], [throw])
 
 
 def still_missing(parts: list[int], done: list[int], last: list[int]) -> list[int]:
@@ -267,39 +224,39 @@ def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None
     if len(numbers) != len(("throws", "milliseconds")) or numbers[0] is None or numbers[1] is None:
         return None
     throws, milliseconds = numbers[0], numbers[1]
-    if not 1 <= throws <= MAX_THROWS:
+    if not 1 <= throws <= moves.MAX_THROWS:
         return None
-    own = refuel_time(state, throws, 0)
-    return [with_time(REFUELLED + throws, milliseconds, own, reason("R4.2", "refuel-no-fuel"))]
+    own = refuelling.refuel_time(state, throws, 0)
+    return [with_time(moves.REFUELLED + throws, milliseconds, own, reason("R4.2", "refuel-no-fuel"))]
 
 
 def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:
     """One word per die of the throw."""
-    if state.phase != FACES:
+    if state.phase != phases.FACES:
         return None
     thrown, marked, shows = dice_in(int(state.thrown)), int(state.marked), state.die
     if len(rest) != len(thrown):
         return None
     words = words_on_dice(state.face.tobytes())
-    faces = [face_of(words[kind_of(die)], word) for die, word in zip(thrown, rest)]
-    landed = [SHOW_FACE + int(shows[die]) for die in thrown if not marked >> die & 1]
+    faces = [face_of(words[rolling.kind_of(die)], word) for die, word in zip(thrown, rest)]
+    landed = [moves.SHOW_FACE + int(shows[die]) for die in thrown if not marked >> die & 1]
     if None in faces:
         return None
-    return still_missing([SHOW_FACE + face for face in faces if face is not None], landed, [])
+    return still_missing([moves.SHOW_FACE + face for face in faces if face is not None], landed, [])
 
 
 def face_of(words: list[str], word: str) -> int | None:
-    canonical = "".join(sorted(word, key=SYMBOLS.find))
+    canonical = "".join(sorted(word, key=box.SYMBOLS.find))
     return words.index(canonical) if canonical in words else None
 
 
 def read_stack(state: State, verb: str, rest: list[str]) -> list[int] | None:
-    if state.phase != SHUFFLE or any(name not in TUAREKS_BY_NAME for name in rest):
+    if state.phase != phases.SHUFFLE or any(name not in box.TUAREKS_BY_NAME for name in rest):
         return None
-    stacked = [STACK_TUAREK + int(kind) for kind in state.stack[: int(state.stack_size)]]
+    stacked = [moves.STACK_TUAREK + int(kind) for kind in state.stack[: int(state.stack_size)]]
     if len(rest) != len(stacked) + int(state.discarded.sum()):
         return None
-    return still_missing([STACK_TUAREK + TUAREKS_BY_NAME[name] for name in rest], stacked, [])
+    return still_missing([moves.STACK_TUAREK + box.TUAREKS_BY_NAME[name] for name in rest], stacked, [])
 
 
 def read_moves(state: State, rest: list[str]) -> list[int] | None:
@@ -307,14 +264,14 @@ def read_moves(state: State, rest: list[str]) -> list[int] | None:
     codes = []
     for text in rest:
         source, _, target = text.partition(">")
-        if source not in SITES_BY_NAME or target not in SITES_BY_NAME:
+        if source not in box.SITES_BY_NAME or target not in box.SITES_BY_NAME:
             return None
-        codes.append(SITES_BY_NAME[source] * NUM_SITES + SITES_BY_NAME[target])
+        codes.append(box.SITES_BY_NAME[source] * box.NUM_SITES + box.SITES_BY_NAME[target])
     if len(codes) not in (1, len(("first", "second"))):
         return None
-    lifted = [USE_MOVE + int(state.moving)] if state.phase == MOVE_SECOND else []
-    no_more = [MOVE_NO_MORE] if len(codes) == 1 else []
-    return still_missing([USE_MOVE + code for code in sorted(codes)], lifted, no_more)
+    lifted = [moves.USE_MOVE + int(state.moving)] if state.phase == phases.MOVE_SECOND else []
+    no_more = [moves.MOVE_NO_MORE] if len(codes) == 1 else []
+    return still_missing([moves.USE_MOVE + code for code in sorted(codes)], lifted, no_more)
 
 
 READERS: dict[str, Callable[[State, str, list[str]], list[int] | None]] = {

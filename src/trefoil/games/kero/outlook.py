@@ -9,32 +9,8 @@ import numpy as np
 from trefoil.core.game import Actions, State
 from trefoil.core.jit import jit
 from trefoil.core.outlook import Figures, Outlook
+from trefoil.games.kero import box
 from trefoil.games.kero.scoring import num_territories, points_of_territory, total_points
-from trefoil.games.kero.state import (
-    CAMP,
-    COLOUR,
-    DECK_SIZE,
-    EXCHANGE_WHEAT,
-    FREE_DIE,
-    FREE_RESOURCE,
-    NONE,
-    NONE_SHALL_PASS,
-    NUM_CARDS,
-    NUM_COLOURS,
-    NUM_KINDS,
-    NUM_OPEN,
-    NUM_RESOURCES,
-    NUM_SPECIAL,
-    NUM_TERRITORIES,
-    PAYS_JERRYCANS,
-    PAYS_TUAREKS,
-    PER_COLOUR,
-    PER_THREE,
-    POINTS,
-    ROW_LENGTH,
-    TIE_BREAK,
-    TURN_JERRYCAN,
-)
 
 OWN = (
     "turn",  # to be the next to decide
@@ -81,7 +57,7 @@ def take_figures(state: State, player: int, figures: Figures) -> None:
     own, other = np.zeros(NUM_OWN, np.float64), np.zeros(NUM_OWN, np.float64)
     add_own(state, player, own)
     add_own(state, 1 - player, other)
-    coming = float(DECK_SIZE - state.deck_next) / DECK_SIZE
+    coming = float(box.DECK_SIZE - state.deck_next) / box.DECK_SIZE
     for place in range(NUM_OWN):
         figures[place] = own[place] - other[place]
         figures[NUM_OWN + place] = figures[place] * coming
@@ -105,46 +81,46 @@ def add_own(state: State, player: int, own: Figures) -> None:
 @jit
 def points_on_offer(state: State) -> int:
     points = 0
-    for place in range(ROW_LENGTH):
-        if state.row[place] != NONE:
-            points += int(state.card[state.row[place], POINTS])
+    for place in range(box.ROW_LENGTH):
+        if state.row[place] != box.NONE:
+            points += int(state.card[state.row[place], box.POINTS])
     return points
 
 
 @jit
 def num_tuareks(state: State, player: int) -> int:
     count = int(state.hidden[player])
-    for kind in range(NUM_KINDS):
+    for kind in range(box.NUM_KINDS):
         count += int(state.tuareks[player, kind])
     return count
 
 
 @jit
 def add_abilities(state: State, player: int, own: Figures) -> None:
-    for special in range(NUM_SPECIAL):
-        own[FREE_DICE] += state.ability[FREE_DIE + special] == player
-    for resource in range(NUM_RESOURCES):
-        own[FREE_RESOURCES] += state.ability[FREE_RESOURCE + resource] == player
-    own[EXCHANGE] = state.ability[EXCHANGE_WHEAT] == player
-    own[JERRYCAN_EACH_TURN] = state.ability[TURN_JERRYCAN] == player
-    own[TIES] = state.ability[TIE_BREAK] == player
+    for special in range(box.NUM_SPECIAL):
+        own[FREE_DICE] += state.ability[box.FREE_DIE + special] == player
+    for resource in range(box.NUM_RESOURCES):
+        own[FREE_RESOURCES] += state.ability[box.FREE_RESOURCE + resource] == player
+    own[EXCHANGE] = state.ability[box.EXCHANGE_WHEAT] == player
+    own[JERRYCAN_EACH_TURN] = state.ability[box.TURN_JERRYCAN] == player
+    own[TIES] = state.ability[box.TIE_BREAK] == player
 
 
 @jit
 def add_cards(state: State, player: int, own: Figures) -> None:
     """Cards, and the territories that count them."""
-    held = np.zeros(NUM_COLOURS, np.int64)
-    for card in range(NUM_CARDS):
+    held = np.zeros(box.NUM_COLOURS, np.int64)
+    for card in range(box.NUM_CARDS):
         if state.card_owner[card] == player:
-            held[state.card[card, COLOUR]] += 1
-            own[PASSING] += state.card[card, NONE_SHALL_PASS] == 1
+            held[state.card[card, box.COLOUR]] += 1
+            own[PASSING] += state.card[card, box.NONE_SHALL_PASS] == 1
     own[CARDS] = held.sum()
-    own[AT_CAMP] = state.explorers[player, CAMP]
-    for tile in range(NUM_TERRITORIES):
+    own[AT_CAMP] = state.explorers[player, box.CAMP]
+    for tile in range(box.NUM_TERRITORIES):
         if state.territory_owner[tile] == player:
-            own[GROWTH] += (state.territory[tile, PER_COLOUR] > 0) + state.territory[tile, PER_THREE]
-    for place in range(NUM_OPEN):
-        if state.open[place] != NONE:
+            own[GROWTH] += (state.territory[tile, box.PER_COLOUR] > 0) + state.territory[tile, box.PER_THREE]
+    for place in range(box.NUM_OPEN):
+        if state.open[place] != box.NONE:
             add_site(state, player, int(state.open[place]), held, own)
 
 
@@ -155,7 +131,7 @@ def add_site(state: State, player: int, site: int, held: Actions, own: Figures) 
     if lead == 0 and state.explorers[player, site] == 0:
         return
     points = points_of_territory(state, site, held, num_territories(state, player) + 1)
-    points += int(state.territory[site, PAYS_TUAREKS]) + int(state.territory[site, PAYS_JERRYCANS])
+    points += int(state.territory[site, box.PAYS_TUAREKS]) + int(state.territory[site, box.PAYS_JERRYCANS])
     own[TIED - max(-SAFE_LEAD, min(SAFE_LEAD, lead))] += points
 
 

@@ -8,9 +8,7 @@ from typing import NamedTuple
 
 from trefoil.core.engine import Position
 from trefoil.core.game import State
-from trefoil.games.kero.explorers import room_at
-from trefoil.games.kero.rolling import collect
-from trefoil.games.kero.state import (
+from trefoil.games.kero.box import (
     CAMP,
     COST,
     END_ONE,
@@ -22,8 +20,10 @@ from trefoil.games.kero.state import (
     NUM_COSTS,
     NUM_RESOURCES,
     RECRUIT,
-    ROLL,
 )
+from trefoil.games.kero.explorers import room_at
+from trefoil.games.kero.phases import ROLL
+from trefoil.games.kero.rolling import collect
 
 
 class Purse(NamedTuple):

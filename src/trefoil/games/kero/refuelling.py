@@ -3,18 +3,8 @@
 from trefoil.core.chance import Rng, below
 from trefoil.core.game import CHANCE, State
 from trefoil.core.jit import jit
-from trefoil.games.kero.moves import MAX_THROWS
+from trefoil.games.kero import box, moves, phases, stock
 from trefoil.games.kero.rolling import kind_of
-from trefoil.games.kero.state import (
-    ANSWER,
-    FLAME,
-    NUM_DICE,
-    NUM_FACES,
-    NUM_WHITE,
-    REFUELLING,
-    SHORT,
-)
-from trefoil.games.kero.stock import discard_tuarek, holds, spend_jerrycans
 
 REFUELS_PER_TURN = 2  # R4.1
 REFUEL_PRICE = 1  # jerrycans
@@ -32,17 +22,17 @@ def may_pay_refuel(state: State) -> bool:
 @jit
 def pay_refuel(state: State) -> None:
     """R4.1"""
-    spend_jerrycans(state, state.turn, REFUEL_PRICE)
+    stock.spend_jerrycans(state, state.turn, REFUEL_PRICE)
     state.refuels_left -= 1
-    state.refuel_dice = NUM_DICE
+    state.refuel_dice = box.NUM_DICE
 
 
 @jit
 def begin_refuelling(state: State) -> None:
     """R4.5: with eight dice the opponent is asked, if there is something to ask."""
     opponent = 1 - state.turn
-    if state.refuel_dice == NUM_DICE and holds(state, opponent, SHORT):
-        state.phase = ANSWER
+    if state.refuel_dice == box.NUM_DICE and stock.holds(state, opponent, box.SHORT):
+        state.phase = phases.ANSWER
         state.player = opponent
     else:
         throw_for_fuel(state)
@@ -50,15 +40,15 @@ def begin_refuelling(state: State) -> None:
 
 @jit
 def throw_for_fuel(state: State) -> None:
-    state.phase = REFUELLING
+    state.phase = phases.REFUELLING
     state.player = CHANCE
 
 
 @jit
 def shorten_refuelling(state: State) -> None:
     """R9.3"""
-    discard_tuarek(state, state.player, SHORT)
-    state.refuel_dice = NUM_WHITE
+    stock.discard_tuarek(state, state.player, box.SHORT)
+    state.refuel_dice = box.NUM_WHITE
     throw_for_fuel(state)
 
 
@@ -101,7 +91,7 @@ def with_face(lying: int, die: int, face: int) -> int:
 @jit
 def has_flame(state: State, lying: int, die: int) -> bool:
     face = face_lying(lying, die)
-    return face >= 0 and state.face[kind_of(die), face, FLAME] > 0
+    return face >= 0 and state.face[kind_of(die), face, box.FLAME] > 0
 
 
 @jit
@@ -121,14 +111,14 @@ def throw_again(state: State, lying: int, rng: Rng) -> int:
     """
     for die in range(state.refuel_dice):
         if not has_flame(state, lying, die):
-            lying = with_face(lying, die, NUM_FACES - 1 - below(rng, NUM_FACES))
+            lying = with_face(lying, die, box.NUM_FACES - 1 - below(rng, box.NUM_FACES))
     return lying
 
 
 @jit
 def is_refuelled(state: State, lying: int, throws: int, lone_throws: int) -> bool:
     """R4.2; R4.3: a single die counts as a flame after its fifth throw; and nothing goes on for ever."""
-    if lone_throws == LONE_DIE_THROWS or throws == MAX_THROWS:
+    if lone_throws == LONE_DIE_THROWS or throws == moves.MAX_THROWS:
         return True
     return num_without_flame(state, lying) == 0
 

@@ -3,44 +3,8 @@
 from trefoil.core.game import CHANCE, Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.kero.moves import (
-    CHOOSE_DIE,
-    DICE_PAIRS,
-    MARK,
-    NUM_DICE_PAIRS,
-    RUN_DRY,
-    SHOW_FACE,
-    STOP,
-    THROW,
-    USE_DICE,
-)
-from trefoil.games.kero.state import (
-    BEAT,
-    CARRY_ON,
-    DICE,
-    EXPLORER,
-    FACES,
-    FLAME,
-    FREE_DIE,
-    FREE_RESOURCE,
-    JERRYCAN,
-    LAST_TURN,
-    NEXT_TURN,
-    NONE,
-    NOT_CHOSEN,
-    NUM_DICE,
-    NUM_FACES,
-    NUM_RESOURCES,
-    NUM_SPECIAL,
-    NUM_WHITE,
-    OVER,
-    PREPARE,
-    ROLL,
-    SAND,
-    TUAREK,
-    UPGRADE,
-)
-from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds, owe_tuareks, spend_jerrycans
+from trefoil.games.kero import box, moves, phases, stock
+from trefoil.games.kero.state import LAST_TURN
 
 DIE_PRICE = 1  # R5.1, in jerrycans
 
@@ -50,18 +14,18 @@ DIE_PRICE = 1  # R5.1, in jerrycans
 @jit
 def kind_of(die: int) -> int:
     """White, or one of the special kinds."""
-    return max(0, die - NUM_WHITE + 1)
+    return max(0, die - box.NUM_WHITE + 1)
 
 
 @jit
 def is_chosen(state: State, special: int) -> bool:
-    return state.die[NUM_WHITE + special] != NOT_CHOSEN
+    return state.die[box.NUM_WHITE + special] != box.NOT_CHOSEN
 
 
 @jit
 def die_is_free(state: State, special: int) -> bool:
     """R10.1"""
-    return state.ability[FREE_DIE + special] == state.turn
+    return state.ability[box.FREE_DIE + special] == state.turn
 
 
 @jit
@@ -75,28 +39,30 @@ def may_choose(state: State, special: int) -> bool:
 @jit
 def list_dice_choices(state: State, choices: Choices) -> None:
     """R5.1, R9.1"""
-    for special in range(NUM_SPECIAL):
+    for special in range(box.NUM_SPECIAL):
         if may_choose(state, special):
-            add(choices, CHOOSE_DIE + special)
-    if holds(state, state.turn, DICE):
-        for pair in range(NUM_DICE_PAIRS):
-            if not is_chosen(state, DICE_PAIRS[pair][0]) and not is_chosen(state, DICE_PAIRS[pair][1]):
-                add(choices, USE_DICE + pair)
+            add(choices, moves.CHOOSE_DIE + special)
+    if stock.holds(state, state.turn, box.DICE):
+        for pair in range(moves.NUM_DICE_PAIRS):
+            if not is_chosen(state, moves.DICE_PAIRS[pair][0]) and not is_chosen(
+                state, moves.DICE_PAIRS[pair][1]
+            ):
+                add(choices, moves.USE_DICE + pair)
 
 
 @jit
 def choose_die(state: State, special: int) -> None:
     if not die_is_free(state, special):
-        spend_jerrycans(state, state.turn, DIE_PRICE)
-    state.die[NUM_WHITE + special] = NONE
+        stock.spend_jerrycans(state, state.turn, DIE_PRICE)
+    state.die[box.NUM_WHITE + special] = box.NONE
 
 
 @jit
 def use_dice(state: State, pair: int) -> None:
     """R9.1"""
-    discard_tuarek(state, state.turn, DICE)
-    state.die[NUM_WHITE + DICE_PAIRS[pair][0]] = NONE
-    state.die[NUM_WHITE + DICE_PAIRS[pair][1]] = NONE
+    stock.discard_tuarek(state, state.turn, box.DICE)
+    state.die[box.NUM_WHITE + moves.DICE_PAIRS[pair][0]] = box.NONE
+    state.die[box.NUM_WHITE + moves.DICE_PAIRS[pair][1]] = box.NONE
 
 
 # time
@@ -105,11 +71,11 @@ def use_dice(state: State, pair: int) -> None:
 @jit
 def own_cost(state: State, step: int) -> int:
     """What a step costs at least (sand clock) or exactly (beat clock): R12.2, R12.3."""
-    if step == RUN_DRY:
+    if step == moves.RUN_DRY:
         return int(state.fuel[state.turn])
-    if state.clock == BEAT:
-        return int(state.throw_cost) if step == THROW else 0
-    return 0 if state.phase == PREPARE else int(state.throw_cost)
+    if state.clock == box.BEAT:
+        return int(state.throw_cost) if step == moves.THROW else 0
+    return 0 if state.phase == phases.PREPARE else int(state.throw_cost)
 
 
 @jit
@@ -123,7 +89,7 @@ def cost_fits(state: State, step: int, milliseconds: int) -> bool:
     own = own_cost(state, step)
     if milliseconds == 0 or milliseconds == own:
         return True
-    if step == RUN_DRY or state.clock == BEAT or state.phase == PREPARE:
+    if step == moves.RUN_DRY or state.clock == box.BEAT or state.phase == phases.PREPARE:
         return False
     return own < milliseconds < state.fuel[state.turn]
 
@@ -131,7 +97,7 @@ def cost_fits(state: State, step: int, milliseconds: int) -> bool:
 @jit
 def can_pay_throw(state: State) -> bool:
     """A throw must leave some fuel, else the tank runs dry instead."""
-    return state.fuel[state.turn] > own_cost(state, THROW)
+    return state.fuel[state.turn] > own_cost(state, moves.THROW)
 
 
 # throwing
@@ -140,13 +106,13 @@ def can_pay_throw(state: State) -> bool:
 @jit
 def is_burnt(state: State, die: int) -> bool:
     """R5.3"""
-    return state.die[die] >= 0 and state.face[kind_of(die), state.die[die], FLAME] > 0
+    return state.die[die] >= 0 and state.face[kind_of(die), state.die[die], box.FLAME] > 0
 
 
 @jit
 def may_throw(state: State, die: int) -> bool:
     """R5.2, R5.3, R9.2: any die of the turn that is not burnt."""
-    if state.die[die] == NOT_CHOSEN:
+    if state.die[die] == box.NOT_CHOSEN:
         return False
     return state.flames_again == 1 or not is_burnt(state, die)
 
@@ -154,7 +120,7 @@ def may_throw(state: State, die: int) -> bool:
 @jit
 def first_unmarked(state: State) -> int:
     """Dice are marked in rising order: the first one that may follow."""
-    die = NUM_DICE
+    die = box.NUM_DICE
     while die > 0 and not state.marked >> (die - 1) & 1:
         die -= 1
     return die
@@ -162,9 +128,9 @@ def first_unmarked(state: State) -> int:
 
 @jit
 def list_marks(state: State, choices: Choices) -> None:
-    for die in range(first_unmarked(state), NUM_DICE):
+    for die in range(first_unmarked(state), box.NUM_DICE):
         if may_throw(state, die):
-            add(choices, MARK + die)
+            add(choices, moves.MARK + die)
 
 
 @jit
@@ -172,7 +138,7 @@ def list_rolls(state: State, choices: Choices) -> None:
     """R5.2-R5.6, R12.2, R12.3: throw again, stop, or run dry."""
     if state.marked:
         list_marked_rolls(state, choices)
-    elif state.clock == SAND:
+    elif state.clock == box.SAND:
         list_sand_rolls(state, choices)
     else:
         list_beat_rolls(state, choices)
@@ -181,26 +147,26 @@ def list_rolls(state: State, choices: Choices) -> None:
 @jit
 def list_marked_rolls(state: State, choices: Choices) -> None:
     """R12.2: in real time nobody has to throw dice that were only marked: stopping lets them lie."""
-    add(choices, THROW)
-    if state.clock == SAND:
-        add(choices, RUN_DRY)
-        add(choices, STOP)
+    add(choices, moves.THROW)
+    if state.clock == box.SAND:
+        add(choices, moves.RUN_DRY)
+        add(choices, moves.STOP)
     list_marks(state, choices)
 
 
 @jit
 def list_beat_rolls(state: State, choices: Choices) -> None:
     """R12.3: whoever would throw without the fuel for it runs dry; all burnt, there is nothing to throw."""
-    add(choices, STOP)
+    add(choices, moves.STOP)
     if can_pay_throw(state):
         list_marks(state, choices)
     elif any_to_throw(state):
-        add(choices, RUN_DRY)
+        add(choices, moves.RUN_DRY)
 
 
 @jit
 def any_to_throw(state: State) -> bool:
-    for die in range(NUM_DICE):
+    for die in range(box.NUM_DICE):
         if may_throw(state, die):
             return True
     return False
@@ -209,9 +175,9 @@ def any_to_throw(state: State) -> bool:
 @jit
 def list_sand_rolls(state: State, choices: Choices) -> None:
     """R12.2: fuel runs while the player thinks; with no more than a beat left nothing else can happen."""
-    add(choices, RUN_DRY)
+    add(choices, moves.RUN_DRY)
     if can_pay_throw(state):
-        add(choices, STOP)
+        add(choices, moves.STOP)
         list_marks(state, choices)
 
 
@@ -223,25 +189,25 @@ def mark_die(state: State, die: int) -> None:
 @jit
 def mark_all_chosen(state: State) -> None:
     """R5.2: the first throw takes all chosen dice."""
-    for die in range(NUM_DICE):
-        if state.die[die] != NOT_CHOSEN:
+    for die in range(box.NUM_DICE):
+        if state.die[die] != box.NOT_CHOSEN:
             mark_die(state, die)
 
 
 @jit
 def throw_dice(state: State, milliseconds: int) -> None:
-    state.fuel[state.turn] -= cost_of(state, THROW, milliseconds)
-    if state.phase == PREPARE:
+    state.fuel[state.turn] -= cost_of(state, moves.THROW, milliseconds)
+    if state.phase == phases.PREPARE:
         mark_all_chosen(state)
     state.thrown = state.marked
-    state.phase = FACES
+    state.phase = phases.FACES
     state.player = CHANCE
 
 
 @jit
 def next_in_air(state: State) -> int:
     """The first die whose face is still open."""
-    for die in range(NUM_DICE):
+    for die in range(box.NUM_DICE):
         if state.marked >> die & 1:
             return die
     return 0
@@ -251,9 +217,9 @@ def next_in_air(state: State) -> int:
 def list_faces(state: State, choices: Choices) -> None:
     """What the next die can show; equal faces are one outcome."""
     kind = kind_of(next_in_air(state))
-    for face in range(NUM_FACES):
+    for face in range(box.NUM_FACES):
         if state.same_face[kind, face] == face:
-            add(choices, SHOW_FACE + face)
+            add(choices, moves.SHOW_FACE + face)
 
 
 @jit
@@ -262,7 +228,7 @@ def show_face(state: State, face: int) -> None:
     state.die[die] = face
     state.marked ^= 1 << die
     if state.marked == 0:
-        state.phase = ROLL
+        state.phase = phases.ROLL
         state.player = state.turn
 
 
@@ -277,27 +243,27 @@ def run_dry(state: State) -> None:
     state.dried[state.turn] += 1
     if state.last_turn:
         state.ending = LAST_TURN
-        state.phase = OVER
+        state.phase = phases.OVER
         return
-    state.refuel_dice = NUM_WHITE
-    state.stage = NEXT_TURN
-    state.phase = CARRY_ON
+    state.refuel_dice = box.NUM_WHITE
+    state.stage = phases.NEXT_TURN
+    state.phase = phases.CARRY_ON
 
 
 @jit
 def stop_rolling(state: State, milliseconds: int) -> None:
-    state.fuel[state.turn] -= cost_of(state, STOP, milliseconds)
+    state.fuel[state.turn] -= cost_of(state, moves.STOP, milliseconds)
     state.marked = 0
     collect(state)
-    state.stage = UPGRADE
-    state.phase = CARRY_ON
+    state.stage = phases.UPGRADE
+    state.phase = phases.CARRY_ON
 
 
 @jit
 def shown(state: State, symbol: int) -> int:
     """How often the dice of the turn show a symbol."""
     count = 0
-    for die in range(NUM_DICE):
+    for die in range(box.NUM_DICE):
         if state.die[die] >= 0:
             count += int(state.face[kind_of(die), state.die[die], symbol])
     return count
@@ -306,9 +272,9 @@ def shown(state: State, symbol: int) -> int:
 @jit
 def collect(state: State) -> None:
     """R6.1, R6.2, R10.2: resources, jerrycans, Tuareks and free explorers."""
-    for resource in range(NUM_RESOURCES):
+    for resource in range(box.NUM_RESOURCES):
         state.resources[resource] = shown(state, resource)
-        state.resources[resource] += state.ability[FREE_RESOURCE + resource] == state.turn
-    gain_jerrycans(state, state.turn, shown(state, JERRYCAN))
-    state.due = shown(state, EXPLORER)
-    owe_tuareks(state, state.turn, shown(state, TUAREK))
+        state.resources[resource] += state.ability[box.FREE_RESOURCE + resource] == state.turn
+    stock.gain_jerrycans(state, state.turn, shown(state, box.JERRYCAN))
+    state.due = shown(state, box.EXPLORER)
+    stock.owe_tuareks(state, state.turn, shown(state, box.TUAREK))

@@ -1,7 +1,7 @@
 """The reasons of Kero in English."""
 
 from trefoil.core.reasons import Args, Sayings
-from trefoil.games.kero.state import SYMBOLS
+from trefoil.games.kero.box import SYMBOLS
 
 
 def listed(words: str | int) -> str:

@@ -4,24 +4,8 @@ import numpy as np
 
 from trefoil.core.game import Actions, State
 from trefoil.core.jit import jit
+from trefoil.games.kero import box
 from trefoil.games.kero.explorers import END_ONE_ROOM, END_TWO_ROOM
-from trefoil.games.kero.state import (
-    BASE,
-    COLOUR,
-    END_ONE,
-    END_TWO,
-    EVERY_COLOUR,
-    FOUR_ALIKE,
-    NONE_SHALL_PASS,
-    NUM_CARDS,
-    NUM_COLOURS,
-    NUM_JERRYCANS,
-    NUM_TERRITORIES,
-    PER_COLOUR,
-    PER_TERRITORY,
-    PER_THREE,
-    POINTS,
-)
 
 SCORE_PARTS = ("cards", "none shall pass", "territories", "end places")
 END_ONE_POINTS, END_TWO_POINTS = 1, 3  # R11.2
@@ -41,9 +25,9 @@ def score(state: State, player: int, parts: Actions) -> None:
 @jit
 def card_points(state: State, player: int) -> int:
     points = 0
-    for card in range(NUM_CARDS):
+    for card in range(box.NUM_CARDS):
         if state.card_owner[card] == player:
-            points += int(state.card[card, POINTS])
+            points += int(state.card[card, box.POINTS])
     return points
 
 
@@ -51,15 +35,15 @@ def card_points(state: State, player: int) -> int:
 def none_shall_pass(state: State, player: int) -> int:
     """R11.4: each counts as many as there are."""
     held = 0
-    for card in range(NUM_CARDS):
-        held += state.card_owner[card] == player and state.card[card, NONE_SHALL_PASS] == 1
+    for card in range(box.NUM_CARDS):
+        held += state.card_owner[card] == player and state.card[card, box.NONE_SHALL_PASS] == 1
     return held * held
 
 
 @jit
 def num_territories(state: State, player: int) -> int:
     count = 0
-    for territory in range(NUM_TERRITORIES):
+    for territory in range(box.NUM_TERRITORIES):
         count += state.territory_owner[territory] == player
     return count
 
@@ -67,13 +51,13 @@ def num_territories(state: State, player: int) -> int:
 @jit
 def territory_points(state: State, player: int) -> int:
     """R11.5"""
-    held = np.zeros(NUM_COLOURS, np.int64)
-    for card in range(NUM_CARDS):
+    held = np.zeros(box.NUM_COLOURS, np.int64)
+    for card in range(box.NUM_CARDS):
         if state.card_owner[card] == player:
-            held[state.card[card, COLOUR]] += 1
+            held[state.card[card, box.COLOUR]] += 1
     own = num_territories(state, player)
     points = 0
-    for territory in range(NUM_TERRITORIES):
+    for territory in range(box.NUM_TERRITORIES):
         if state.territory_owner[territory] == player:
             points += points_of_territory(state, territory, held, own)
     return points
@@ -82,16 +66,16 @@ def territory_points(state: State, player: int) -> int:
 @jit
 def points_of_territory(state: State, territory: int, held: Actions, own: int) -> int:
     """R11.5, for a player who holds so many cards of each colour and owns so many territories."""
-    points = int(state.territory[territory, BASE])
-    colour = int(state.territory[territory, PER_COLOUR]) - 1
+    points = int(state.territory[territory, box.BASE])
+    colour = int(state.territory[territory, box.PER_COLOUR]) - 1
     if colour >= 0:
         points += held[colour]
-    points += int(state.territory[territory, PER_THREE]) * (held.sum() // SET_SIZE)
-    points += int(state.territory[territory, PER_TERRITORY]) * own
+    points += int(state.territory[territory, box.PER_THREE]) * (held.sum() // SET_SIZE)
+    points += int(state.territory[territory, box.PER_TERRITORY]) * own
     if held.min() > 0:
-        points += int(state.territory[territory, EVERY_COLOUR])
+        points += int(state.territory[territory, box.EVERY_COLOUR])
     if held.max() >= ALIKE:
-        points += int(state.territory[territory, FOUR_ALIKE])
+        points += int(state.territory[territory, box.FOUR_ALIKE])
     return points
 
 
@@ -99,9 +83,9 @@ def points_of_territory(state: State, territory: int, held: Actions, own: int) -
 def end_points(state: State, player: int) -> int:
     """R11.2: a place scores when it is full."""
     points = 0
-    if state.explorers[player, END_ONE] == END_ONE_ROOM:
+    if state.explorers[player, box.END_ONE] == END_ONE_ROOM:
         points += END_ONE_POINTS
-    if state.explorers[player, END_TWO] == END_TWO_ROOM:
+    if state.explorers[player, box.END_TWO] == END_TWO_ROOM:
         points += END_TWO_POINTS
     return points
 
@@ -115,5 +99,5 @@ def total_points(state: State, player: int) -> int:
 @jit
 def standing(state: State, player: int) -> int:
     """R11.6: points, then territories, then jerrycans."""
-    ranked = total_points(state, player) * (NUM_TERRITORIES + 1) + num_territories(state, player)
-    return ranked * (NUM_JERRYCANS + 1) + int(state.jerrycans[player])
+    ranked = total_points(state, player) * (box.NUM_TERRITORIES + 1) + num_territories(state, player)
+    return ranked * (box.NUM_JERRYCANS + 1) + int(state.jerrycans[player])

@@ -6,46 +6,26 @@ from typing import Any
 from trefoil.core.errors import BadSetup
 from trefoil.core.game import Setup, State
 from trefoil.core.setup import check_keys, first_seat
+from trefoil.games.kero import box
 from trefoil.games.kero.clock import clock_of, set_clock
-from trefoil.games.kero.rules import clear_table, start
-from trefoil.games.kero.state import (
-    CARD_NAMES,
-    CARDS_BY_NAME,
-    CLAIM,
-    DECK_SIZE,
-    FIRST_TUAREKS,
-    NONE,
-    NUM_CARDS,
-    NUM_CLAIMS,
-    NUM_PLAYERS,
-    NUM_START,
-    NUM_TERRITORIES,
-    PILE_SIZE,
-    ROW_LENGTH,
-    STACK_AT_START,
-    START_IN_DECK,
-    TERRITORIES_BY_NAME,
-    TERRITORY_NAMES,
-    TUAREK_NAMES,
-    TUAREKS_BY_NAME,
-)
+from trefoil.games.kero.dealing import clear_table, start
 
 
 def setup_of(state: State) -> dict[str, Any]:
     """What a record keeps of a fresh position."""
-    order = [*state.open, *(tile for tile in state.territories if tile != NONE)]
+    order = [*state.open, *(tile for tile in state.territories if tile != box.NONE)]
     hands = [
-        [name for kind, name in enumerate(TUAREK_NAMES) for _ in range(state.tuareks[seat, kind])]
-        for seat in range(NUM_PLAYERS)
+        [name for kind, name in enumerate(box.TUAREK_NAMES) for _ in range(state.tuareks[seat, kind])]
+        for seat in range(box.NUM_PLAYERS)
     ]
     return {
         "first": int(state.first),
-        "row": [CARD_NAMES[card] for card in state.row],
-        "deck": [CARD_NAMES[card] for card in state.deck],
-        "territories": [TERRITORY_NAMES[tile] for tile in order],
+        "row": [box.CARD_NAMES[card] for card in state.row],
+        "deck": [box.CARD_NAMES[card] for card in state.deck],
+        "territories": [box.TERRITORY_NAMES[tile] for tile in order],
         "tuareks": {
             "hands": hands,
-            "stack": [TUAREK_NAMES[kind] for kind in state.stack[: int(state.stack_size)]],
+            "stack": [box.TUAREK_NAMES[kind] for kind in state.stack[: int(state.stack_size)]],
         },
         "clock": clock_of(state),
     }
@@ -59,7 +39,7 @@ def set_up(state: State, setup: Setup) -> None:
     set_up_cards(state, setup)
     set_up_territories(state, setup["territories"])
     set_up_tuareks(state, setup["tuareks"])
-    start(state, first_seat(setup, NUM_PLAYERS))
+    start(state, first_seat(setup, box.NUM_PLAYERS))
 
 
 def named(names: object, known: Mapping[str, int], count: int, what: str) -> list[int]:
@@ -74,24 +54,24 @@ def named(names: object, known: Mapping[str, int], count: int, what: str) -> lis
 
 def set_up_cards(state: State, setup: Setup) -> None:
     """R2.1, R2.2: every card once, the start cards on top, and one claim card in each pile of nine."""
-    row = named(setup["row"], CARDS_BY_NAME, ROW_LENGTH, "row")
-    deck = named(setup["deck"], CARDS_BY_NAME, DECK_SIZE, "deck")
-    for card in range(NUM_CARDS):
+    row = named(setup["row"], box.CARDS_BY_NAME, box.ROW_LENGTH, "row")
+    deck = named(setup["deck"], box.CARDS_BY_NAME, box.DECK_SIZE, "deck")
+    for card in range(box.NUM_CARDS):
         if (row + deck).count(card) != 1:
-            raise BadSetup(f"card {CARD_NAMES[card]} is not in row and deck exactly once")
-    if max(row + deck[:START_IN_DECK]) >= NUM_START:
+            raise BadSetup(f"card {box.CARD_NAMES[card]} is not in row and deck exactly once")
+    if max(row + deck[: box.START_IN_DECK]) >= box.NUM_START:
         raise BadSetup("the start cards are not on top (R2.1)")
-    for pile in range(NUM_CLAIMS):
-        bottom = START_IN_DECK + pile * PILE_SIZE
-        if deck[bottom : bottom + PILE_SIZE].count(CLAIM) != 1:
+    for pile in range(box.NUM_CLAIMS):
+        bottom = box.START_IN_DECK + pile * box.PILE_SIZE
+        if deck[bottom : bottom + box.PILE_SIZE].count(box.CLAIM) != 1:
             raise BadSetup(f"pile {pile + 1} of the deck does not hold exactly one claim card (R2.1)")
     state.row[:] = row
     state.deck[:] = deck
 
 
 def set_up_territories(state: State, names: object) -> None:
-    order = named(names, TERRITORIES_BY_NAME, NUM_TERRITORIES, "territories")
-    if len(set(order)) != NUM_TERRITORIES:
+    order = named(names, box.TERRITORIES_BY_NAME, box.NUM_TERRITORIES, "territories")
+    if len(set(order)) != box.NUM_TERRITORIES:
         raise BadSetup("territories names one of them twice (R1.5)")
     state.territories[:] = order
 
@@ -100,12 +80,14 @@ def set_up_tuareks(state: State, tuareks: Any) -> None:
     """R2.3, R2.4"""
     if not isinstance(tuareks, dict) or set(tuareks) != {"hands", "stack"}:
         raise BadSetup("tuareks must name hands and stack")
-    if not isinstance(tuareks["hands"], list) or len(tuareks["hands"]) != NUM_PLAYERS:
-        raise BadSetup(f"tuareks must have {NUM_PLAYERS} hands")
-    hands = [named(hand, TUAREKS_BY_NAME, FIRST_TUAREKS, "a hand of Tuareks") for hand in tuareks["hands"]]
-    stack = named(tuareks["stack"], TUAREKS_BY_NAME, STACK_AT_START, "the stack of Tuareks")
+    if not isinstance(tuareks["hands"], list) or len(tuareks["hands"]) != box.NUM_PLAYERS:
+        raise BadSetup(f"tuareks must have {box.NUM_PLAYERS} hands")
+    hands = [
+        named(hand, box.TUAREKS_BY_NAME, box.FIRST_TUAREKS, "a hand of Tuareks") for hand in tuareks["hands"]
+    ]
+    stack = named(tuareks["stack"], box.TUAREKS_BY_NAME, box.STACK_AT_START, "the stack of Tuareks")
     tokens = [*stack, *(kind for hand in hands for kind in hand)]
-    for kind, name in enumerate(TUAREK_NAMES):
+    for kind, name in enumerate(box.TUAREK_NAMES):
         if tokens.count(kind) != state.tuarek_count[kind]:
             raise BadSetup(
                 f"there are {tokens.count(kind)} Tuareks {name} instead of {state.tuarek_count[kind]}"
@@ -113,5 +95,5 @@ def set_up_tuareks(state: State, tuareks: Any) -> None:
     for seat, hand in enumerate(hands):
         for kind in hand:
             state.tuareks[seat, kind] += 1
-    state.stack[:STACK_AT_START] = stack
-    state.stack_size = STACK_AT_START
+    state.stack[: box.STACK_AT_START] = stack
+    state.stack_size = box.STACK_AT_START

@@ -8,29 +8,19 @@ import msgspec
 from trefoil.core.engine import Position
 from trefoil.core.game import State
 from trefoil.core.showing import Described, Missed, Showing, View
-from trefoil.games.kero.components import face_word
-from trefoil.games.kero.explorers import site_at
-from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
-from trefoil.games.kero.purse import bundles, offers_of, pays, placeable, purse_of, together
-from trefoil.games.kero.reasons import why_not
-from trefoil.games.kero.rolling import DIE_PRICE, die_is_free, is_burnt, is_chosen, kind_of, shown
-from trefoil.games.kero.state import (
+from trefoil.games.kero.box import (
     ABILITY_NAMES,
-    ANSWER,
     CAMP,
     CARD_NAMES,
     CLOCK_MODES,
     COST,
     DECK_SIZE,
     DIE_KINDS,
-    DISCARDING,
     END_ONE,
     END_TWO,
-    FACES,
     FLAME,
     JERRYCAN,
     METAL,
-    MOVE_SECOND,
     NONE,
     NOT_CHOSEN,
     NUM_CARDS,
@@ -43,18 +33,30 @@ from trefoil.games.kero.state import (
     NUM_SITES,
     NUM_SPECIAL,
     NUM_TERRITORIES,
-    PREPARE,
     RECRUIT,
-    REFUELLING,
-    ROLL,
-    SHUFFLE,
     SITE_NAMES,
     SYMBOLS,
     TERRITORY_NAMES,
-    TIE,
     TUAREK_NAMES,
+)
+from trefoil.games.kero.components import face_word
+from trefoil.games.kero.explorers import site_at
+from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
+from trefoil.games.kero.phases import (
+    ANSWER,
+    DISCARDING,
+    FACES,
+    MOVE_SECOND,
+    PREPARE,
+    REFUELLING,
+    ROLL,
+    SHUFFLE,
+    TIE,
     UPGRADE,
 )
+from trefoil.games.kero.purse import bundles, offers_of, pays, placeable, purse_of, together
+from trefoil.games.kero.reasons import why_not
+from trefoil.games.kero.rolling import DIE_PRICE, die_is_free, is_burnt, is_chosen, kind_of, shown
 from trefoil.games.kero.turns import FIRE_FLAMES
 
 MOST_BUNDLES = 3

@@ -2,7 +2,8 @@
 
 from trefoil.core.game import CHANCE, State
 from trefoil.core.jit import jit
-from trefoil.games.kero.state import NONE, NUM_KINDS, SHUFFLE
+from trefoil.games.kero import box
+from trefoil.games.kero.phases import SHUFFLE
 
 TUAREK_PRICE = 2  # R6.6, in jerrycans
 
@@ -35,7 +36,7 @@ def discard_tuarek(state: State, player: int, kind: int) -> None:
 @jit
 def num_discarded(state: State) -> int:
     count = 0
-    for kind in range(NUM_KINDS):
+    for kind in range(box.NUM_KINDS):
         count += int(state.discarded[kind])
     return count
 
@@ -70,7 +71,7 @@ def take_owed_tuareks(state: State) -> None:
     """R6.6: one by one from the stack; an empty one is made anew when a token is to be taken from it."""
     while state.owed > 0 and stack_left(state) > 0:
         state.tuareks[state.owed_to, state.stack[state.stack_next]] += 1
-        state.stack[state.stack_next] = NONE
+        state.stack[state.stack_next] = box.NONE
         state.stack_next += 1
         state.owed -= 1
     if state.owed > 0:

@@ -3,47 +3,11 @@
 from trefoil.core.game import Choices, State
 from trefoil.core.jit import jit
 from trefoil.core.loops import add
-from trefoil.games.kero.moves import PASS, TAKE_TIED, TIE_PASS, USE_DISCARD
-from trefoil.games.kero.refuelling import REFUELS_PER_TURN
-from trefoil.games.kero.rolling import shown
-from trefoil.games.kero.state import (
-    BOX,
-    CAMP,
-    CARRY_ON,
-    CLAIM,
-    CLAIMED,
-    DECK_SIZE,
-    DISCARD,
-    DISCARDING,
-    DISTRIBUTE,
-    END_OF_TURN,
-    FLAME,
-    LAST_TURN,
-    NEXT_ROUND,
-    NEXT_TURN,
-    NONE,
-    NOT_CHOSEN,
-    NUM_CLAIMS,
-    NUM_DICE,
-    NUM_OPEN,
-    NUM_PLAYERS,
-    NUM_WHITE,
-    OVER,
-    PAYS_JERRYCANS,
-    PAYS_TUAREKS,
-    PREPARE,
-    REFILL,
-    ROW_LENGTH,
-    THIRD_CLAIM,
-    TIE,
-    TIE_BREAK,
-    TURN_JERRYCAN,
-)
-from trefoil.games.kero.stock import discard_tuarek, gain_jerrycans, holds, owe_tuareks
-from trefoil.games.kero.upgrading import remove_from_row
+from trefoil.games.kero import box, moves, phases, refuelling, rolling, stock, upgrading
+from trefoil.games.kero.state import LAST_TURN, THIRD_CLAIM
 
 FIRE_FLAMES = 2  # R7.1
-LAST_PLACE = ROW_LENGTH - 1
+LAST_PLACE = box.ROW_LENGTH - 1
 
 # fire
 
@@ -54,31 +18,31 @@ def end_upgrading(state: State) -> None:
     if state.last_turn:
         finish(state, LAST_TURN)
         return
-    if shown(state, FLAME) >= FIRE_FLAMES:
+    if rolling.shown(state, box.FLAME) >= FIRE_FLAMES:
         burn_rightmost(state)
-    state.stage = END_OF_TURN
-    state.phase = CARRY_ON
+    state.stage = phases.END_OF_TURN
+    state.phase = phases.CARRY_ON
 
 
 @jit
 def finish(state: State, ending: int) -> None:
     state.ending = ending
-    state.phase = OVER
+    state.phase = phases.OVER
 
 
 @jit
 def burn_rightmost(state: State) -> None:
     """R7.1"""
     for place in range(LAST_PLACE, -1, -1):
-        if state.row[place] != NONE:
-            remove_from_row(state, int(state.row[place]), BOX)
+        if state.row[place] != box.NONE:
+            upgrading.remove_from_row(state, int(state.row[place]), box.BOX)
             return
 
 
 @jit
 def row_is_empty(state: State) -> bool:
-    for place in range(ROW_LENGTH):
-        if state.row[place] != NONE:
+    for place in range(box.ROW_LENGTH):
+        if state.row[place] != box.NONE:
             return False
     return True
 
@@ -86,32 +50,32 @@ def row_is_empty(state: State) -> bool:
 @jit
 def offer_discard(state: State) -> None:
     """R9.8: asked while the player holds such a token and there is a card."""
-    if holds(state, state.turn, DISCARD) and not row_is_empty(state):
-        state.phase = DISCARDING
+    if stock.holds(state, state.turn, box.DISCARD) and not row_is_empty(state):
+        state.phase = phases.DISCARDING
         state.player = state.turn
     else:
-        state.stage = REFILL
+        state.stage = phases.REFILL
 
 
 @jit
 def list_discards(state: State, choices: Choices) -> None:
-    add(choices, PASS)
-    for place in range(ROW_LENGTH):
-        if state.row[place] != NONE:
-            add(choices, USE_DISCARD + int(state.row[place]))
+    add(choices, moves.PASS)
+    for place in range(box.ROW_LENGTH):
+        if state.row[place] != box.NONE:
+            add(choices, moves.USE_DISCARD + int(state.row[place]))
 
 
 @jit
 def use_discard(state: State, card: int) -> None:
-    discard_tuarek(state, state.turn, DISCARD)
-    remove_from_row(state, card, BOX)
-    state.phase = CARRY_ON
+    stock.discard_tuarek(state, state.turn, box.DISCARD)
+    upgrading.remove_from_row(state, card, box.BOX)
+    state.phase = phases.CARRY_ON
 
 
 @jit
 def pass_discard(state: State) -> None:
-    state.stage = REFILL
-    state.phase = CARRY_ON
+    state.stage = phases.REFILL
+    state.phase = phases.CARRY_ON
 
 
 # refill
@@ -123,8 +87,8 @@ def slide_right(state: State) -> None:
     free = LAST_PLACE
     for place in range(LAST_PLACE, -1, -1):
         card = state.row[place]
-        if card != NONE:
-            state.row[place] = NONE
+        if card != box.NONE:
+            state.row[place] = box.NONE
             state.row[free] = card
             free -= 1
 
@@ -134,23 +98,23 @@ def refill(state: State) -> None:
     """R7.2, R7.3: from right to left, until the row is full, the deck empty, or a claim card stops it."""
     slide_right(state)
     for place in range(LAST_PLACE, -1, -1):
-        if state.row[place] != NONE:
+        if state.row[place] != box.NONE:
             continue
-        if state.deck_next == DECK_SIZE:
+        if state.deck_next == box.DECK_SIZE:
             break
         card = draw_card(state)
-        if card == CLAIM:
+        if card == box.CLAIM:
             state.claims += 1
-            state.stage = CLAIMED
+            state.stage = phases.CLAIMED
             return
         state.row[place] = card
-    state.stage = NEXT_TURN
+    state.stage = phases.NEXT_TURN
 
 
 @jit
 def draw_card(state: State) -> int:
     card = int(state.deck[state.deck_next])
-    state.deck[state.deck_next] = NONE
+    state.deck[state.deck_next] = box.NONE
     state.deck_next += 1
     return card
 
@@ -166,7 +130,7 @@ def is_tied(state: State, site: int) -> bool:
 
 @jit
 def any_tied(state: State) -> bool:
-    for place in range(NUM_OPEN):
+    for place in range(box.NUM_OPEN):
         if is_tied(state, int(state.open[place])):
             return True
     return False
@@ -176,26 +140,26 @@ def any_tied(state: State) -> bool:
 def claim(state: State) -> None:
     """R8.2: the owner of the tie ability chooses first, if there is anything to choose."""
     state.place = 0
-    if state.ability[TIE_BREAK] != NONE and any_tied(state):
-        state.phase = TIE
-        state.player = state.ability[TIE_BREAK]
+    if state.ability[box.TIE_BREAK] != box.NONE and any_tied(state):
+        state.phase = phases.TIE
+        state.player = state.ability[box.TIE_BREAK]
     else:
-        state.stage = DISTRIBUTE
+        state.stage = phases.DISTRIBUTE
 
 
 @jit
 def list_ties(state: State, choices: Choices) -> None:
-    add(choices, TIE_PASS)
-    for place in range(NUM_OPEN):
+    add(choices, moves.TIE_PASS)
+    for place in range(box.NUM_OPEN):
         if is_tied(state, int(state.open[place])):
-            add(choices, TAKE_TIED + int(state.open[place]))
+            add(choices, moves.TAKE_TIED + int(state.open[place]))
 
 
 @jit
 def decide_tie(state: State, site: int) -> None:
     state.tie_site = site
-    state.stage = DISTRIBUTE
-    state.phase = CARRY_ON
+    state.stage = phases.DISTRIBUTE
+    state.phase = phases.CARRY_ON
 
 
 @jit
@@ -205,39 +169,39 @@ def winner_of(state: State, site: int) -> int:
         return 0
     if state.explorers[1, site] > state.explorers[0, site]:
         return 1
-    return int(state.ability[TIE_BREAK]) if state.tie_site == site else BOX
+    return int(state.ability[box.TIE_BREAK]) if state.tie_site == site else box.BOX
 
 
 @jit
 def distribute_next(state: State) -> None:
     """R8.1, R8.3: one territory; its Tuareks are taken before the next one is looked at."""
-    if state.place == NUM_OPEN:
-        state.stage = NEXT_ROUND
+    if state.place == box.NUM_OPEN:
+        state.stage = phases.NEXT_ROUND
         return
     site = int(state.open[state.place])
     winner = winner_of(state, site)
     state.territory_owner[site] = winner
-    state.open[state.place] = NONE
+    state.open[state.place] = box.NONE
     state.place += 1
     send_home(state, site)
-    if winner != BOX:
-        gain_jerrycans(state, winner, int(state.territory[site, PAYS_JERRYCANS]))
-        owe_tuareks(state, winner, int(state.territory[site, PAYS_TUAREKS]))
+    if winner != box.BOX:
+        stock.gain_jerrycans(state, winner, int(state.territory[site, box.PAYS_JERRYCANS]))
+        stock.owe_tuareks(state, winner, int(state.territory[site, box.PAYS_TUAREKS]))
 
 
 @jit
 def send_home(state: State, site: int) -> None:
-    for player in range(NUM_PLAYERS):
-        state.explorers[player, CAMP] += state.explorers[player, site]
+    for player in range(box.NUM_PLAYERS):
+        state.explorers[player, box.CAMP] += state.explorers[player, site]
         state.explorers[player, site] = 0
 
 
 @jit
 def next_round(state: State) -> None:
     """R8.4; after the third claim the game ends (R11.1), or the second player has a last turn (R11.2)."""
-    state.tie_site = NONE
-    state.stage = REFILL
-    if state.claims < NUM_CLAIMS:
+    state.tie_site = box.NONE
+    state.stage = phases.REFILL
+    if state.claims < box.NUM_CLAIMS:
         lay_territories(state)
     elif state.turn == state.first:
         state.last_turn = 1
@@ -248,9 +212,9 @@ def next_round(state: State) -> None:
 @jit
 def lay_territories(state: State) -> None:
     """R2.3, R8.4: four face up."""
-    for place in range(NUM_OPEN):
+    for place in range(box.NUM_OPEN):
         state.open[place] = state.territories[state.territories_next]
-        state.territories[state.territories_next] = NONE
+        state.territories[state.territories_next] = box.NONE
         state.territories_next += 1
 
 
@@ -262,14 +226,20 @@ def begin_turn(state: State, player: int) -> None:
     """R3.1; R10.5: a jerrycan before anything else."""
     state.turn = player
     state.turns += 1
-    state.stage = PREPARE
-    state.refuels_left = REFUELS_PER_TURN
+    state.stage = phases.PREPARE
+    state.refuels_left = refuelling.REFUELS_PER_TURN
     state.flames_again = 0
     state.exchanged = 0
     state.resources[:] = 0
     state.due = 0
     state.thrown = 0
-    for die in range(NUM_DICE):
-        state.die[die] = NONE if die < NUM_WHITE else NOT_CHOSEN
-    if state.ability[TURN_JERRYCAN] == player:
-        gain_jerrycans(state, player, 1)
+    for die in range(box.NUM_DICE):
+        state.die[die] = box.NONE if die < box.NUM_WHITE else box.NOT_CHOSEN
+    if state.ability[box.TURN_JERRYCAN] == player:
+        stock.gain_jerrycans(state, player, 1)
+
+
+@jit
+def await_decision(state: State) -> None:
+    state.phase = state.stage
+    state.player = state.turn

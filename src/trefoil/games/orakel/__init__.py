@@ -2,33 +2,30 @@
 
 from pathlib import Path
 
-from trefoil.core.game import Game
 from trefoil.core.live import Live
-from trefoil.core.loops import no_chance
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
-from trefoil.games.cards.deck import MAX_PLAYERS, MIN_PLAYERS
+from trefoil.games.cards.game import card_game
 from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
 from trefoil.games.orakel.heuristic import HEURISTIC
-from trefoil.games.orakel.hidden import determinize, observe
 from trefoil.games.orakel.moves import NUM_ACTIONS
 from trefoil.games.orakel.notation import NOTATION
 from trefoil.games.orakel.reasons import SAY, why_not
-from trefoil.games.orakel.rules import apply, legal_actions, new_game, score, standing
+from trefoil.games.orakel.rules import apply, legal_actions, new_game
+from trefoil.games.orakel.scoring import SCORE_PARTS, score, standing
 from trefoil.games.orakel.setup import set_up, setup_of
 from trefoil.games.orakel.show import SHOWING
 from trefoil.games.orakel.state import DTYPE, ENDINGS, census
 
-GAME = Game(
+GAME = card_game(
     name="orakel",
     title="Keltis: Das Orakel",
     year=2010,
     rules=1,
-    players=range(MIN_PLAYERS, MAX_PLAYERS + 1),
     options={"clover_any_piece": False, "spiral_to_start": True},
     endings=ENDINGS,
-    score_parts=("fields", "wish stones", "mirrors", "on the way"),
+    score_parts=SCORE_PARTS,
     score_range=(-28, 635),  # docs/rules/orakel.md says why
     num_actions=NUM_ACTIONS,
     max_legal=72,
@@ -41,11 +38,8 @@ GAME = Game(
     new_game=new_game,
     legal_actions=legal_actions,
     apply=apply,
-    chance=no_chance,
     score=score,
     standing=standing,
-    observe=observe,
-    determinize=determinize,
     notation=NOTATION,
     why_not=why_not,
     say=SAY,

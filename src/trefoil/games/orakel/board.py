@@ -6,7 +6,7 @@ from trefoil.core.game import State
 from trefoil.games.cards import text as card_text
 from trefoil.games.cards.deck import COLOUR_LETTERS
 from trefoil.games.cards.tiles import NO_TILE, wish_points
-from trefoil.games.orakel.rules import mirror_points, piece_points, standing
+from trefoil.games.orakel.scoring import mirror_points, piece_points, standing
 from trefoil.games.orakel.state import (
     CLOVER,
     LAST_FIELD,

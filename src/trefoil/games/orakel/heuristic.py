@@ -12,6 +12,7 @@ from trefoil.games.cards.judging import (
     BRIEF_BITS,
     BRIEF_MASK,
     brief_hand,
+    gift_worth,
     num_followers,
     num_held,
     num_spoilt,
@@ -19,31 +20,10 @@ from trefoil.games.cards.judging import (
 )
 from trefoil.games.cards.rows import EMPTY, fits_row, num_in_row
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS, wish_points
-from trefoil.games.orakel.moves import (
-    CLOVER_PASS,
-    CLOVER_PIECE,
-    DISCARD,
-    DRAW_DECK,
-    DRAW_PILE,
-    LAY,
-    NUM_WAYS,
-    PRIESTESS,
-    SCORE,
-    SPIRAL_PASS,
-    SPIRAL_TO,
-    THROW_CARD,
-    THROW_PASS,
-    THROW_ROW,
-)
-from trefoil.games.orakel.rules import (
-    END_PIECES,
-    END_PIECES_OF_ONE,
-    ORACLE_BONUS,
-    clover_colour,
-    has_field_ahead,
-    num_in_oracle,
-    standing,
-)
+from trefoil.games.orakel import moves
+from trefoil.games.orakel.path import has_field_ahead, num_in_oracle
+from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE, ORACLE_BONUS
+from trefoil.games.orakel.scoring import standing
 from trefoil.games.orakel.state import (
     CLOVER,
     LAST_FIELD,
@@ -53,6 +33,7 @@ from trefoil.games.orakel.state import (
     ORACLE,
     SPIRAL,
 )
+from trefoil.games.orakel.tiles import clover_colour
 
 HIGHEST_VALUE = NUM_VALUES - 1
 ENOUGH_WISHES = 2
@@ -125,20 +106,22 @@ def turns_left(view: State, weights: Weights) -> float:
 @jit
 def worth(view: State, action: int, plan: int, weights: Weights) -> float:
     brief = plan & BRIEF_MASK
-    if action < LAY:
-        return discard_worth(view, action - DISCARD, brief, weights)
-    if action < CLOVER_PIECE:
-        return lay_worth(view, (action - LAY) // NUM_WAYS, (action - LAY) % NUM_WAYS, plan, weights)
-    if action >= DRAW_DECK:
+    if action < moves.LAY:
+        return discard_worth(view, action - moves.DISCARD, brief, weights)
+    if action < moves.CLOVER_PIECE:
+        return lay_worth(
+            view, (action - moves.LAY) // moves.NUM_WAYS, (action - moves.LAY) % moves.NUM_WAYS, plan, weights
+        )
+    if action >= moves.DRAW_DECK:
         return draw_worth(view, action, brief, weights)
-    if action < CLOVER_PASS:
-        piece = action - CLOVER_PIECE
+    if action < moves.CLOVER_PASS:
+        piece = action - moves.CLOVER_PIECE
         return move_worth(view, piece, next_field(view, piece, clover_colour(view)), plan, weights)
-    if SPIRAL_TO <= action < SPIRAL_PASS:
-        return move_worth(view, view.piece, action - SPIRAL_TO, plan, weights)
-    if THROW_CARD <= action < THROW_PASS:
+    if moves.SPIRAL_TO <= action < moves.SPIRAL_PASS:
+        return move_worth(view, view.piece, action - moves.SPIRAL_TO, plan, weights)
+    if moves.THROW_CARD <= action < moves.THROW_PASS:
         return throw_worth(view, action, brief, weights)
-    return 1.0 if action == SCORE else 0.0
+    return 1.0 if action == moves.SCORE else 0.0
 
 
 # cards
@@ -150,8 +133,8 @@ def lay_worth(view: State, card: int, way: int, plan: int, weights: Weights) -> 
     cost = weights.skip * skipped(view, view.player, card)
     if weights.spoil != 0.0 and num_followers(plan & BRIEF_MASK, colour_of(card)) > 0:
         cost += weights.spoil * num_spoilt(view, card)
-    if way >= PRIESTESS:
-        return priestess_worth(view, way - PRIESTESS + 1, weights) - cost
+    if way >= moves.PRIESTESS:
+        return priestess_worth(view, way - moves.PRIESTESS + 1, weights) - cost
     return move_worth(view, way, next_field(view, way, colour_of(card)), plan, weights) - cost
 
 
@@ -177,18 +160,14 @@ def can_move(view: State, colour: int) -> bool:
 @jit
 def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    following = (view.player + 1) % view.players
-    worth = -max(0.0, card_worth(view, card, brief, weights))
-    if view.top[following, colour_of(card)] != EMPTY and fits_row(view, following, card):
-        worth -= max(0.0, weights.gift - weights.gift_skip * skipped(view, following, card))
-    return worth
+    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
 
 
 @jit
 def draw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
-    if action == DRAW_DECK:
+    if action == moves.DRAW_DECK:
         return weights.deck + hurry_worth(view, weights)
-    colour = action - DRAW_PILE
+    colour = action - moves.DRAW_PILE
     return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
@@ -207,9 +186,9 @@ def hurry_worth(view: State, weights: Weights) -> float:
 @jit
 def throw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
     """A useless hand card makes room for a better one; a top card, for those its row had passed over."""
-    if action < THROW_ROW:
-        return weights.throw + discard_worth(view, action - THROW_CARD, brief, weights)
-    return weights.undo * won_back(view, action - THROW_ROW) - weights.undo_cost
+    if action < moves.THROW_ROW:
+        return weights.throw + discard_worth(view, action - moves.THROW_CARD, brief, weights)
+    return weights.undo * won_back(view, action - moves.THROW_ROW) - weights.undo_cost
 
 
 @jit

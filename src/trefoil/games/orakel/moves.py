@@ -10,13 +10,14 @@ draw         from the deck or from a colour's pile
 """
 
 from trefoil.core.jit import jit
+from trefoil.games.cards import plays
 from trefoil.games.cards.deck import NUM_COLOURS, NUM_KINDS
 from trefoil.games.orakel.state import LAST_FIELD, MAX_PRIESTESS, NUM_PIECES
 
 PRIESTESS = NUM_PIECES  # the ways to move after those of the pieces
 NUM_WAYS = NUM_PIECES + MAX_PRIESTESS
 
-DISCARD = 0
+DISCARD = plays.DISCARD
 LAY = DISCARD + NUM_KINDS
 CLOVER_PIECE = LAY + NUM_KINDS * NUM_WAYS
 CLOVER_PASS = CLOVER_PIECE + NUM_PIECES

@@ -11,23 +11,10 @@ from trefoil.games.cards.reasons import (
     why_not_in_row,
 )
 from trefoil.games.cards.rows import fits_row
-from trefoil.games.orakel.moves import (
-    CLOVER_PASS,
-    CLOVER_PIECE,
-    DRAW_DECK,
-    DRAW_PILE,
-    LAY,
-    NUM_WAYS,
-    PRIESTESS,
-    SCORE,
-    SPIRAL_PASS,
-    SPIRAL_TO,
-    THROW_CARD,
-    THROW_PASS,
-    THROW_ROW,
-)
-from trefoil.games.orakel.rules import clover_colour, farthest_for_priestess, has_field_ahead
+from trefoil.games.orakel import moves
+from trefoil.games.orakel.path import farthest_for_priestess, has_field_ahead
 from trefoil.games.orakel.state import AT_CLOVER, AT_SPIRAL, LAST_FIELD, PLAY, SCORING, START, THROWING
+from trefoil.games.orakel.tiles import clover_colour
 
 
 def field_words(field: str | int) -> str:
@@ -81,17 +68,17 @@ def why_not(state: State, action: int) -> Reason:
 
 
 def why_not_played(state: State, action: int) -> Reason:
-    if CLOVER_PIECE <= action <= SPIRAL_PASS or THROW_CARD <= action < DRAW_DECK:
+    if moves.CLOVER_PIECE <= action <= moves.SPIRAL_PASS or moves.THROW_CARD <= action < moves.DRAW_DECK:
         return reason("O3.1", "move-first")
-    if action >= DRAW_DECK:
+    if action >= moves.DRAW_DECK:
         return reason("O8.1", "play-first")
-    card = action if action < LAY else (action - LAY) // NUM_WAYS
+    card = action if action < moves.LAY else (action - moves.LAY) // moves.NUM_WAYS
     if slot_of(state, int(state.player), card) < 0:
         return not_in_hand("O3.1", state, card)
     if not fits_row(state, int(state.player), card):
         return why_not_in_row("O4.4", state, card)
-    way = (action - LAY) % NUM_WAYS
-    if way < PRIESTESS:
+    way = (action - moves.LAY) % moves.NUM_WAYS
+    if way < moves.PRIESTESS:
         return no_field_ahead("O5.4", state, way, card // NUM_VALUES)
     return why_not_priestess(state, card)
 
@@ -119,9 +106,9 @@ def why_not_priestess(state: State, card: int) -> Reason:
 
 
 def why_not_clover(state: State, action: int) -> Reason:
-    if not CLOVER_PIECE <= action < CLOVER_PASS:
+    if not moves.CLOVER_PIECE <= action < moves.CLOVER_PASS:
         return reason("O9.3", "clover-first")
-    piece = action - CLOVER_PIECE
+    piece = action - moves.CLOVER_PIECE
     colour = int(clover_colour(state))
     if not has_field_ahead(state, piece, colour):
         return no_field_ahead("O9.3", state, piece, colour)
@@ -129,9 +116,9 @@ def why_not_clover(state: State, action: int) -> Reason:
 
 
 def why_not_spiral(state: State, action: int) -> Reason:
-    if not SPIRAL_TO <= action < SPIRAL_PASS:
+    if not moves.SPIRAL_TO <= action < moves.SPIRAL_PASS:
         return reason("O9.4", "spiral-first")
-    field, piece = action - SPIRAL_TO, int(state.piece)
+    field, piece = action - moves.SPIRAL_TO, int(state.piece)
     place = int(state.place[state.player, piece])
     if field >= place:
         return reason("O9.4", "not-behind", field=field, piece=piece + 1, place=place)
@@ -141,24 +128,24 @@ def why_not_spiral(state: State, action: int) -> Reason:
 
 
 def why_not_thrown(state: State, action: int) -> Reason:
-    if not THROW_CARD <= action < THROW_PASS:
+    if not moves.THROW_CARD <= action < moves.THROW_PASS:
         return reason("O9.6", "throw-first")
-    if action < THROW_ROW:
-        return not_in_hand("O9.6", state, action - THROW_CARD)
-    return reason("O9.6", "no-row", seat=int(state.player), colour=COLOUR_LETTERS[action - THROW_ROW])
+    if action < moves.THROW_ROW:
+        return not_in_hand("O9.6", state, action - moves.THROW_CARD)
+    return reason("O9.6", "no-row", seat=int(state.player), colour=COLOUR_LETTERS[action - moves.THROW_ROW])
 
 
 def why_not_drawn(state: State, action: int) -> Reason:
-    if CLOVER_PIECE <= action < DRAW_DECK:
+    if moves.CLOVER_PIECE <= action < moves.DRAW_DECK:
         return reason("O8.1", nothing_offered(action))
-    if action < DRAW_DECK:
+    if action < moves.DRAW_DECK:
         return reason("O8.1", "draw-now")
-    return why_not_from_pile("O8.4", "O8.3", state, action - DRAW_PILE)
+    return why_not_from_pile("O8.4", "O8.3", state, action - moves.DRAW_PILE)
 
 
 def nothing_offered(action: int) -> str:
-    if action <= CLOVER_PASS:
+    if action <= moves.CLOVER_PASS:
         return "no-clover"
-    if action <= SPIRAL_PASS:
+    if action <= moves.SPIRAL_PASS:
         return "no-spiral"
-    return "no-scoring" if action >= SCORE else "no-leprechaun"
+    return "no-scoring" if action >= moves.SCORE else "no-leprechaun"

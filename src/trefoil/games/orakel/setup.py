@@ -5,9 +5,8 @@ from typing import Any
 import numpy as np
 
 from trefoil.core.errors import BadSetup
-from trefoil.core.game import Setup, State
-from trefoil.core.setup import check_keys, first_seat
-from trefoil.games.cards.deck import cards_setup, set_up_cards
+from trefoil.core.game import State
+from trefoil.games.cards.setup import cards_setup, set_up_with
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.rules import start
 from trefoil.games.orakel.state import TILE_NAMES, TILES_BY_NAME
@@ -17,14 +16,6 @@ def setup_of(state: State) -> dict[str, Any]:
     """What a record keeps of a fresh position."""
     tiles = {str(field): TILE_NAMES[int(tile)] for field, tile in enumerate(state.tile) if tile != NO_TILE}
     return {"first": int(state.first), "tiles": tiles, **cards_setup(state)}
-
-
-def set_up(state: State, setup: Setup) -> None:
-    """Lay out what a record names on a blank position, checking all of it."""
-    check_keys(setup, {"first", "tiles", "hands", "deck", "removed"})
-    set_up_tiles(state, setup["tiles"])
-    set_up_cards(state, setup)
-    start(state, first_seat(setup, int(state.players)))
 
 
 def set_up_tiles(state: State, tiles: Any) -> None:
@@ -40,3 +31,6 @@ def set_up_tiles(state: State, tiles: Any) -> None:
     if sorted(laid) != sorted(state.tile):
         raise BadSetup("the tiles are not those in the box (O1.7)")
     state.tile[:] = laid
+
+
+set_up = set_up_with(set_up_tiles, start)

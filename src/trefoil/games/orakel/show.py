@@ -21,7 +21,7 @@ from trefoil.games.cards.show import (
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.moves import CLOVER_PASS, CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS, SPIRAL_PASS
 from trefoil.games.orakel.reasons import why_not_laid_at_all
-from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE, clover_colour
+from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE
 from trefoil.games.orakel.state import (
     AT_CLOVER,
     AT_SPIRAL,
@@ -36,6 +36,7 @@ from trefoil.games.orakel.state import (
     THROWING,
     TILE_NAMES,
 )
+from trefoil.games.orakel.tiles import clover_colour
 
 Phase = Literal["play", "clover", "spiral", "leprechauns", "leprechaun", "draw"]
 PHASES: dict[int, Phase] = {

@@ -5,17 +5,16 @@ from collections import Counter
 import numpy as np
 
 from trefoil.core.game import State
+from trefoil.games.cards.census import count_things
 from trefoil.games.cards.deck import (
     CARD_FIELDS,
-    CARD_TEXTS,
     COLOUR_LETTERS,
     MAX_PLAYERS,
     NUM_COLOURS,
     NUM_VALUES,
-    count_seen,
 )
-from trefoil.games.cards.rows import ROW_FIELDS, count_rows
-from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.rows import ROW_FIELDS
+from trefoil.games.cards.tiles import WISH_STEPS
 
 NUM_PIECES = 3
 START = 0  # the start stone; the fields of the path are 1 to LAST_FIELD
@@ -78,13 +77,7 @@ DTYPE = np.dtype((np.record, FIELDS))
 
 def census(state: State) -> Counter[str]:
     """Everything that is in the box, counted where it lies."""
-    seen = np.zeros(len(CARD_TEXTS), np.int64)
-    count_seen(state, seen)
-    count_rows(state, seen)
-    counts = Counter({f"card {CARD_TEXTS[card]}": int(count) for card, count in enumerate(seen)})
-    for tile in state.tile:
-        if tile != NO_TILE:
-            counts[f"tile {TILE_NAMES[int(tile)]}"] += 1
+    counts = count_things(state, TILE_NAMES)
     counts["tile mirror"] += int(state.mirrors.sum())
-    counts["tile wish"] += int(state.stones.sum()) + int(state.wishes.sum())
+    counts["tile wish"] += int(state.stones.sum())
     return counts

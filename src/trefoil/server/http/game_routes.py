@@ -1,26 +1,30 @@
 """What can be played, and what is in a game's box."""
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import get
-from litestar.params import FromPath
+from litestar.params import FromPath, QueryParameter
 
 from trefoil.bots.levels import LEVELS
 from trefoil.core.components import load_components
 from trefoil.core.title import Title
 from trefoil.games import GAMES, TITLES
-from trefoil.server.http.services import answers
+from trefoil.server.http.services import Asked, answers, services_of
 from trefoil.server.protocol.messages import GameInfo
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.preparing import Preparation
 
 
 @get("/api/games")
-async def games() -> list[GameInfo]:
-    """What can be played."""
-    return [game_info(title) for title in TITLES.values()]
+async def games(request: Asked, wanted: Annotated[str, QueryParameter(max_length=40)] = "") -> list[GameInfo]:
+    """What can be played. A game that is `wanted` and not ready yet is compiled before the others."""
+    preparation = services_of(request.app.state).hub.preparation
+    if wanted in TITLES:
+        preparation.want(wanted)
+    return [game_info(title, preparation) for title in TITLES.values()]
 
 
-def game_info(title: Title) -> GameInfo:
+def game_info(title: Title, preparation: Preparation) -> GameInfo:
     game = title.game
     return GameInfo(
         name=game.name,
@@ -30,6 +34,8 @@ def game_info(title: Title) -> GameInfo:
         options=dict(game.options),
         bots=list(LEVELS),
         clocks=list(title.live.clocks),
+        ready=preparation.is_ready(game.name),
+        compiled=preparation.progress(game.name),
     )
 
 

@@ -246,6 +246,8 @@ class GameInfo(Message, kw_only=True, frozen=True):
     options: dict[str, bool]
     bots: list[str]
     clocks: list[str]
+    ready: bool = True  # its rules are compiled; before that no table can be made
+    compiled: float = 1.0  # how much of them, from 0 to 1
 
 
 class Token(Message, kw_only=True, frozen=True):

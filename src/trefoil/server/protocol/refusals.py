@@ -54,6 +54,7 @@ STATUS: dict[str, int] = {
     "too-slow": TOO_MANY,
     # the server itself
     "stopping": UNAVAILABLE,
+    "compiling": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,
     "internal": 500,
 }

@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from trefoil.bots.bot import choose
+from trefoil.compiling import BOTS
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
@@ -12,6 +13,7 @@ from trefoil.server.ops.logs import log_event
 from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER_IDENTITY
 from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 
 THREADS = 2
@@ -22,7 +24,8 @@ REFUSALS = 20  # in a row; then something is wrong, and the table waits for the 
 class BotRunner:
     """`delay`: seconds before each step, so that people can follow; `budget`: seconds a bot may think."""
 
-    def __init__(self, delay: float, budget: float) -> None:
+    def __init__(self, delay: float, budget: float, preparation: Preparation) -> None:
+        self.preparation = preparation
         self.delay = delay
         self.budget = budget
         self.threads = ThreadPoolExecutor(THREADS, "bot")
@@ -71,6 +74,7 @@ class BotRunner:
             view = None if seat is None else table.board.view(seat)
         if not level or seat is None or view is None:
             return None
+        await self.preparation.need(view.game.name, BOTS)
         action = await self.think(level, view, committer.world.seed())
         return Move(id=committer.world.token(), saw=saw, seat=seat, action=action)
 

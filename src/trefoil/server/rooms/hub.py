@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 
 from trefoil.core.errors import TrefoilError
+from trefoil.games import TITLES
 from trefoil.server.ops.limits import Buckets, Connections, Limits
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import AnyCommand, Chat, Move, NewTable, PlayOn, Pong, Sync, Tap, Undo
@@ -19,6 +20,7 @@ from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.timers import Timers
 from trefoil.server.store.store import Store, units_of_opening
@@ -35,8 +37,17 @@ SWEEP_SECONDS = 60
 class Hub:
     """Rooms by table id. Everything here runs on the event loop."""
 
-    def __init__(self, store: Store, world: World, limits: Limits, metrics: Metrics, bots: BotRunner) -> None:
+    def __init__(
+        self,
+        store: Store,
+        world: World,
+        limits: Limits,
+        metrics: Metrics,
+        bots: BotRunner,
+        preparation: Preparation,
+    ) -> None:
         self.store = store
+        self.preparation = preparation
         self.world = world
         self.limits = limits
         self.metrics = metrics
@@ -78,6 +89,10 @@ class Hub:
         return await asyncio.shield(self.loading[table_id])
 
     async def load(self, table_id: str) -> Room:
+        if not self.preparation.is_complete:
+            game = await self.store.game_of(table_id)
+            if game in TITLES:
+                await self.preparation.need(game)
         table = await self.store.load(table_id)
         if table is None:
             raise Refused("not-found", "there is no such table")
@@ -109,6 +124,8 @@ class Hub:
     # making tables
 
     async def create(self, wanted: NewTable, who: Identity) -> Room:
+        if wanted.game in TITLES:
+            self.preparation.check_ready(wanted.game)
         self.check_maker(who)
         table_id = self.world.token()
         return await self.found(table_id, opening(wanted, who, self.world))

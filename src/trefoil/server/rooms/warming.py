@@ -1,4 +1,4 @@
-"""Everything compiled is used once before the first request, so that no table waits for a compiler."""
+"""Compiled code is loaded by using it once, so that the first move at a table does not wait for the disk."""
 
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
@@ -14,12 +14,7 @@ STEPS = 12
 BOTS = ("random", "hard:1")  # which use everything that the bots have compiled
 
 
-def warm_up() -> None:
-    for name in TITLES:
-        warm_game(name)
-
-
-def warm_game(name: str) -> None:
+def load_code(name: str) -> None:
     """A few moves of a game nobody sees."""
     game, world = GAMES[name], World()
     clock = agreed_clock(name, Clock())

@@ -17,7 +17,7 @@ from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
-from trefoil.server.table.summaries import needs_server, summary_of
+from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
 
 T = TypeVar("T")
@@ -86,6 +86,12 @@ class Store:
 
     async def load(self, table_id: str) -> Table | None:
         return await self.read(lambda connection: load_table(connection, table_id))
+
+    async def game_of(self, table_id: str) -> str | None:
+        """Which game is played at a table, without loading it."""
+        query = sql.select(schema.live_tables.c.summary).where(schema.live_tables.c.id == table_id)
+        body = await self.read(lambda connection: connection.execute(query).scalar())
+        return None if body is None else read_summary(body).game
 
     async def watched(self, watch: str) -> str | None:
         query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.watch == watch)

@@ -31,29 +31,8 @@ error-network = Der Server ist nicht erreichbar. Neuer Versuch …
 skip-to-main = Zum Inhalt springen
 skip-to-moves = Zur Liste der Züge springen
 
-# Spiele
-game-keltis = Keltis
-game-orakel = Das Orakel
-game-kero = Kero
-about-keltis = Fünf Steinpfade. Karten auf- oder abwärts legen, aus dem Minus klettern, als Erste ins Ziel.
-about-orakel = Eine Spirale, drei Spielsteine und eine Priesterin, die zu Besuch kommt.
-about-kero = Würfel gegen den Sand im Tank: werfen, behalten, rechtzeitig aufhören und die Wüste erobern.
-
 # Zeit
 clock = Zeit
-clock-beat = Ohne Eile
-clock-beat-text = Jeder Wurf kostet gleich viel Treibstoff. Nachdenken ist frei.
-clock-sand = Gegen den Sand
-clock-sand-text = Treibstoff läuft in Echtzeit, vom ersten Wurf bis du aufhörst.
-clock-stretch = Tempo des Sandes
-clock-stretch-text = Langsamer Sand gibt allen für alles mehr Zeit.
-clock-times = { $times ->
-    [1] normal
-   *[other] { $times }-mal langsamer
-}
-clock-stretched = Sand { $times }-mal langsamer
-clock-tap = Tanken von Hand
-clock-tap-text = Wenn du tankst, wirft die Gegenseite die Würfel durch Tippen. Sonst fallen sie von selbst.
 
 # Stufen
 level-random = Neuling
@@ -69,6 +48,7 @@ level = Stufe
 # Startseite
 start-now = Jetzt spielen
 start-now-text = Gegen einen Bot. Ein Klick, und du sitzt am Tisch.
+preparing = { $game } wird vorbereitet: { $percent } %. Das geschieht nur einmal; solange kannst du die Regeln lesen oder ein Spiel spielen, das schon bereit ist.
 start-game = Spiel
 start-play = Spielen
 start-friends = Mit Freunden
@@ -139,9 +119,6 @@ begin-missing = { $count ->
 }
 begin-wait = Gleich geht es los.
 options = Optionen
-option-enter_without_card = Figuren dürfen einen Pfad ohne Karte seiner Farbe betreten
-option-clover_any_piece = Ein Kleeblatt darf jeden eigenen Spielstein bewegen
-option-spiral_to_start = Eine Spirale darf auf den Startstein zurückführen
 option-open = Tisch in der Lobby zeigen
 
 # Stand der Dinge
@@ -149,16 +126,6 @@ turn-yours = Du bist dran
 turn-of = { $name } ist dran
 turn-none = Niemand ist dran
 turn-title = Du bist dran!
-do-play = Wähle eine Karte
-do-target = Wähle, wohin sie geht
-do-clover = Kleeblatt: eine Figur einen Stein weiter
-do-draw = Ziehe eine Karte
-do-clover-orakel = Kleeblatt: weiter zum nächsten Feld in { $colour }?
-do-spiral = Spirale: zurück auf ein früheres Feld?
-do-leprechaun = Kobold: eine Karte abwerfen?
-do-leprechauns = Alle drei Spielsteine stehen auf Kobolden: jetzt werten?
-do-figure = Welche Figur?
-do-piece = Welcher Spielstein zieht?
 sending = Noch nicht bestätigt …
 link-connecting = Verbinde …
 link-lost = Verbindung unterbrochen. Dein Tisch ist sicher; neuer Versuch …
@@ -177,51 +144,18 @@ turn-away = { $name } wäre dran, ist aber aufgestanden.
 turn-offline = { $name } ist dran, aber nicht verbunden.
 menu = Menü
 only-watching = Du schaust zu
-main-pass-clover = Ohne Kleeblatt
-main-pass = Verzichten
-main-draw-deck = Vom Stapel ziehen
-main-score = { $points } werten
-main-discard = { $card } abwerfen
 
 # Tisch
 board = Spielplan
-hand = Deine Hand
-hand-of = Hand von { $name }
-rows = Deine Reihen
-rows-of = Reihen von { $name }
-row-empty = leer
-row-up = steigend
-row-down = fallend
-row-open = offen
 deck = Zugstapel
 deck-left = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
 }
-piles = Ablagestapel
-pile = Ablage { $colour }
-pile-empty = leer
-pile-closed = in diesem Zug zu
 score = Punkte
 points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
-}
-meter-goal = { $count } von { $of } im Ziel
-meter-own-goal = Eigene: { $count } von { $of }
-meter-goal-short = Ziel
-wishes = { $count ->
-    [0] keine Wunschsteine
-    [one] { $count } Wunschstein
-   *[other] { $count } Wunschsteine
-}
-mirrors = { $count ->
-    [one] { $count } Spiegel
-   *[other] { $count } Spiegel
-}
-cards-in-hand = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
 }
 log = Verlauf
 chat = Chat
@@ -235,21 +169,6 @@ chat-send = Senden
 chat-none = Noch hat niemand etwas gesagt.
 log-none = Noch ist nichts geschehen.
 drawer = Verlauf, Züge und Chat
-card = { $colour } { $value }
-card-hidden = verdeckte Karte
-colour-r = Rotbraun
-colour-y = Gelb
-colour-p = Rosa
-colour-g = Grün
-colour-b = Blau
-start-stone = Startstein
-figure-large = große Figur (zählt doppelt)
-figure-small = kleine Figur
-large = Groß ×2
-small = Klein
-piece = Spielstein { $number }
-priestess = Priesterin
-field = Feld { $number }
 selected = gewählt
 preview = Was geschieht
 not-possible = Geht nicht
@@ -265,63 +184,8 @@ effect-loss = { $points ->
 }
 effect-zero = ±0 Punkte
 effect-ends = beendet das Spiel
-tile-clover = Kleeblatt
-tile-wish = Wunschstein
-tile-spiral = Spirale
-tile-leprechaun = Kobold
-tile-mirror = Spiegel
-tile-points = Plättchen { $points }
-tile-clover-colour = Kleeblatt { $colour }
-
-# Züge zur Wahl
-choose-lay = { $card } legen: deine Figur auf { $path } geht weiter
-choose-lay-large = { $card } legen: deine große Figur betritt { $path }
-choose-lay-small = { $card } legen: eine kleine Figur betritt { $path }
-choose-discard = { $card } abwerfen
-choose-clover = Kleeblatt: deine Figur auf { $path } geht weiter
-choose-clover-large = Kleeblatt: deine große Figur betritt { $path }
-choose-clover-small = Kleeblatt: eine kleine Figur betritt { $path }
-choose-clover-pass = Auf das Kleeblatt verzichten
-choose-draw-deck = Vom Stapel ziehen
-choose-draw = { $card } von der Ablage ziehen
-choose-lay-piece = { $card } legen: Spielstein { $number } auf Feld { $field }
-choose-lay-priestess = { $card } legen: Priesterin { $steps ->
-    [one] { $steps } Feld
-   *[other] { $steps } Felder
-} weiter
-choose-clover-piece = Kleeblatt: Spielstein { $number } auf Feld { $field }
-choose-spiral = Spirale: zurück auf Feld { $field }
-choose-spiral-start = Spirale: zurück auf den Startstein
-choose-spiral-pass = Auf die Spirale verzichten
-choose-throw-hand = Kobold: { $card } aus der Hand abwerfen
-choose-throw-row = Kobold: oberste Karte deiner Reihe { $colour } abwerfen
-choose-throw-pass = Nichts abwerfen
-choose-score = Die Kobolde werten
-choose-score-pass = Später werten
 
 # Gemachte Züge
-did-lay = { $name } legt { $card }.
-did-lay-to = { $name } legt { $card }; die Figur auf { $path } zieht.
-did-lay-large = { $name } legt { $card }; die große Figur betritt { $path }.
-did-lay-small = { $name } legt { $card }; eine kleine Figur betritt { $path }.
-did-discard = { $name } wirft { $card } ab.
-did-clover = { $name } nutzt das Kleeblatt auf { $path }.
-did-clover-large = { $name } nutzt das Kleeblatt: die große Figur betritt { $path }.
-did-clover-small = { $name } nutzt das Kleeblatt: eine kleine Figur betritt { $path }.
-did-clover-pass = { $name } verzichtet auf das Kleeblatt.
-did-draw-deck = { $name } zieht vom Stapel.
-did-draw = { $name } zieht von der Ablage { $colour }.
-did-lay-piece = { $name } legt { $card } und zieht mit Spielstein { $number }.
-did-lay-priestess = { $name } legt { $card } und bewegt die Priesterin um { $steps }.
-did-clover-piece = { $name } nutzt das Kleeblatt für Spielstein { $number }.
-did-spiral = { $name } geht mit der Spirale zurück auf Feld { $field }.
-did-spiral-start = { $name } geht mit der Spirale zurück auf den Startstein.
-did-spiral-pass = { $name } verzichtet auf die Spirale.
-did-throw-hand = { $name } wirft { $card } ab.
-did-throw-row = { $name } wirft die oberste Karte der Reihe { $colour } ab.
-did-throw-pass = { $name } wirft nichts ab.
-did-score = { $name } wertet die Kobolde.
-did-score-pass = { $name } hebt sich die Kobolde auf.
 did-undo = { $name } nimmt einen Zug zurück.
 did-sit = { $name } setzt sich.
 did-leave = { $name } geht.
@@ -334,30 +198,11 @@ did-create = Der Tisch ist eröffnet.
 and-scores = Das bringt { $points }.
 
 # Warum nicht
-why-row-up = { $card } passt nicht: deine Reihe { $colour } steigt ab { $top }.
-why-row-down = { $card } passt nicht: deine Reihe { $colour } fällt ab { $top }.
-why-K3-1 = Erst eine Karte spielen, am Ende eine ziehen.
-why-K4-3 = Eine solche Figur steht nicht mehr auf dem Startstein.
-why-K4-4 = Du hast schon eine Figur auf { $path }.
-why-K4-7 = Deine Figur auf { $path } ist am Ende, und keine andere kann ziehen.
-why-K4-8 = Ohne Karte dieser Farbe betritt keine Figur { $path }.
-why-K5-3 = Deine Figur auf { $path } ist schon am Ende.
-why-K6-1 = Die Ablage { $colour } ist leer.
-why-K6-2 = Die Ablage { $colour } ist zu: du hast gerade dort abgeworfen.
-why-O5-4 = Vor diesem Spielstein liegt kein Feld in { $colour }.
-why-O5-4-all = Keiner deiner Spielsteine hat ein Feld in { $colour } vor sich, und die Priesterin kann nicht ziehen.
-why-O9-3-only = Nur der Spielstein, der das Kleeblatt erreicht hat, darf weiter.
-meter-oracle = { $count } von { $of } im Orakel
-meter-own = eigene Spielsteine im Orakel: { $count } von { $of }
-effect-priestess = Priesterin +5
-leprechauns-left = Kobolde noch nicht gewertet
-draws-left = Ziehe { $count } Karten
-why-O6-5 = Weiter als bis zum letzten Feld kann die Priesterin nicht gehen.
-why-O8-3 = Die Ablage { $colour } ist leer.
-why-O8-4 = Die Ablage { $colour } ist zu: in diesem Zug kam dort eine Karte hin.
-why-O9-3 = Vor diesem Spielstein liegt kein Feld in { $colour }.
-why-O9-4 = Eine Spirale führt nur zurück, und nicht dorthin, wo der Spielstein den Zug begann.
-why-O9-5 = An diesem Tisch führt keine Spirale auf den Startstein zurück.
+why-any-game-over = Das Spiel ist zu Ende.
+why-any-not-your-turn = Du bist nicht am Zug.
+why-any-unknown-words = Das sind keine Worte dieses Spiels.
+why-any-no-action = Einen solchen Zug gibt es in diesem Spiel nicht.
+refused-compiling = Dieses Spiel wird noch vorbereitet. Versuch es gleich noch einmal.
 refused-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin und wähle neu.
 refused-not-your-turn = Du bist nicht dran.
 refused-not-your-seat = Das ist nicht dein Platz.
@@ -378,7 +223,6 @@ refused-already-started = Das Spiel hat schon begonnen.
 
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }
-curtain-text = Bis du tippst, ist keine Karte zu sehen.
 curtain-open = Ich bin { $name }: weiter
 player-number = Person { $number }
 
@@ -388,18 +232,8 @@ end-won = Du gewinnst!
 end-won-by = { $names } gewinnt
 end-won-shared = Gemeinsamer Sieg: { $names }
 end-lost = { $names } gewinnt. Gut gespielt!
-end-five-in-goal = Fünf Figuren sind im Ziel.
-end-deck-empty = Die letzte Karte ist gezogen.
-end-three-of-one-player-in-oracle = Jemand hat drei Spielsteine im Orakel.
-end-five-in-oracle = Fünf Spielsteine sind im Orakel.
 end-resigned = Jemand hat aufgegeben.
 end-table = Wertung
-part-paths = Pfade
-part-fields = Spielsteine
-part-wish-stones = Wunschsteine
-part-mirrors = Spiegel
-part-tiles = Punkte unterwegs
-part-on-the-way = Punkte unterwegs
 part-total = Summe
 rematch = Noch einmal
 rematch-go = Zum neuen Tisch
@@ -428,27 +262,8 @@ replay-play-on = Ab hier weiterspielen
 replay-play-on-text = Übernimm diese Stellung; Bots spielen die anderen Plätze. Der Zugstapel wird neu gemischt.
 replay-play-on-later = Hier ist der Zufall oder der Sand am Werk. Einen Schritt weiter kannst du übernehmen.
 
-# Geführtes erstes Spiel
-guide-keltis-play-1 = Willkommen! In jedem Zug spielst du eine Karte und ziehst eine. Wähle eine helle Karte und lege sie: Die erste Karte einer Farbe bringt eine Figur auf den Pfad dieser Farbe.
-guide-keltis-play-2 = Eine Kartenreihe steigt oder fällt, und Werte dürfen sich wiederholen. Der zweite andere Wert entscheidet. Lücken sind erlaubt, kleine Schritte lassen mehr Luft.
-guide-keltis-play-3 = Jede weitere Karte einer Farbe bringt deine Figur einen Stein höher. Die ersten Steine kosten Punkte, die letzten bringen bis zu 10: Wenige Pfade weit zu gehen ist besser, als viele zu beginnen.
-guide-keltis-play-4 = Karte unbrauchbar? Wirf sie ab, aber achte darauf, was du verschenkst. Das Spiel endet mit fünf Figuren in den obersten drei Reihen oder mit der letzten Karte. Sammle Wunschsteine: keiner kostet dich 4 Punkte.
-guide-keltis-target = Der leuchtende Pfad zeigt, wohin deine Figur geht, und die Blase, was es bringt. Du kannst die Karte auch dorthin ziehen. Oder wirf sie auf ihre Ablage ab.
-guide-keltis-figure = Groß oder klein? Die große Figur zählt doppelt, im Plus wie im Minus. Schicke sie dorthin, wo du viele Karten hast.
-guide-keltis-miss = Diese Karte passt nicht mehr in deine Reihe und kann nur auf ihre Ablage.
-guide-keltis-clover = Ein Kleeblatt! Bewege eine deiner Figuren einen Stein weiter, oder verzichte.
-guide-keltis-draw = Ziehe eine Karte: vom Stapel oder die offene oberste einer Ablage, nur nicht dort, wo du gerade abgeworfen hast. Bis du vom Stapel ziehst, kannst du zurücknehmen.
-guide-keltis-wait = Jetzt spielt der Bot. Der Verlauf an der Seite erzählt, was er tut.
-guide-orakel-play-1 = Willkommen! In jedem Zug legst du eine Karte und ziehst, oder wirfst eine ab; dann nimmst du eine Karte. Wähle eine helle Karte: Sie bringt einen deiner drei Spielsteine zum nächsten Feld ihrer Farbe, oder die Priesterin voran.
-guide-orakel-play-2 = Reihen steigen oder fallen, wie du willst, und Werte dürfen sich wiederholen. Der zweite andere Wert entscheidet.
-guide-orakel-play-3 = Die Zahl im kleinen Siegel sagt, wie weit die Priesterin mit dieser Karte gehen darf. Endet sie bei einem deiner Spielsteine, bekommst du 5 Punkte.
-guide-orakel-play-4 = Der Anfang der Spirale kostet Punkte, das helle Ende bringt bis zu 10. Schluss ist, wenn der dritte Spielstein einer Person oder der fünfte von allen in den letzten sieben Feldern steht. Wunschsteine zählen am Ende: keiner kostet 4.
-guide-orakel-target = Leuchtende Stellen zeigen, wohin diese Karte führen kann, die Blase, was es bringt. Wähle einen Spielstein oder sein Ziel, oder ein Feld für die Priesterin.
-guide-orakel-figure = Mehrere Spielsteine kommen dorthin: welcher?
-guide-orakel-miss = Diese Karte passt nicht und kann nur auf ihre Ablage.
-guide-orakel-clover = Ein Kleeblatt: Derselbe Spielstein darf weiter zum nächsten Feld in der Farbe des Kleeblatts.
-guide-orakel-spiral = Eine Spirale: Derselbe Spielstein darf auf ein Feld hinter sich zurück, und das Plättchen dort wirkt wieder.
-guide-orakel-leprechaun = Ein Kobold: Du darfst eine Handkarte oder die oberste Karte einer Reihe abwerfen. So bekommt eine Reihe wieder Luft.
-guide-orakel-leprechauns = Alle drei Spielsteine stehen auf Kobolden. Werte jetzt, einmal im Spiel, oder warte auf mehr.
-guide-orakel-draw = Ziehe eine Karte: vom Stapel oder die offene oberste einer Ablage, die nicht zu ist.
-guide-orakel-wait = Jetzt spielt der Bot. Der Verlauf an der Seite erzählt, was er tut.
+# Any game
+plain-choose = Wähle, was du tust
+plain-curtain = Es ist nichts zu sehen, bis du tippst.
+plain-begins = Das Spiel beginnt.
+did-plain = { $name }: { $words }

@@ -5,37 +5,26 @@ export const LANGUAGES = { en: "English", de: "Deutsch", ru: "Русский" } 
 export type Language = keyof typeof LANGUAGES;
 export type Args = Record<string, FluentVariable>;
 
-type Loaders = Record<Language, () => Promise<{ default: string }>>;
-const loaders: Loaders = {
-  en: () => import("./en.ftl?raw"),
-  de: () => import("./de.ftl?raw"),
-  ru: () => import("./ru.ftl?raw"),
-};
-/** What only some pages need: the rules for those who learn them, and the words of Kero. */
-const parts = {
-  learn: {
-    en: () => import("./learn-en.ftl?raw"),
-    de: () => import("./learn-de.ftl?raw"),
-    ru: () => import("./learn-ru.ftl?raw"),
-  },
-  kero: {
-    en: () => import("../../games/kero/texts/en.ftl?raw"),
-    de: () => import("../../games/kero/texts/de.ftl?raw"),
-    ru: () => import("../../games/kero/texts/ru.ftl?raw"),
-  },
-  "kero-table": {
-    en: () => import("../../games/kero/texts/table-en.ftl?raw"),
-    de: () => import("../../games/kero/texts/table-de.ftl?raw"),
-    ru: () => import("../../games/kero/texts/table-ru.ftl?raw"),
-  },
-} satisfies Record<string, Loaders>;
-export type Part = keyof typeof parts;
+/** A file of texts in every language, fetched when somebody reads it. */
+export type Texts = Record<Language, () => Promise<string>>;
+
+/** The texts of a folder, as `import.meta.glob` finds them: "./texts/en.ftl", "./texts/de.ftl" … */
+export function textsOf(files: Record<string, (() => Promise<string>) | string>): Texts {
+  const find = (language: Language) => async (): Promise<string> => {
+    const file = Object.entries(files).find(([name]) => name.endsWith(`${language}.ftl`))?.[1] ?? "";
+    return typeof file === "string" ? file : file();
+  };
+  return { en: find("en"), de: find("de"), ru: find("ru") };
+}
+
+const FRAME = textsOf(import.meta.glob<string>("./{en,de,ru}.ftl", { query: "?raw", import: "default" }));
 
 /** A number below zero gets a minus sign, which is read aloud, instead of a hyphen, which is not. */
 const HYPHEN = /(?<![^\s(])-(?=\d)/g;
 
 let bundle = $state.raw<FluentBundle | null>(null);
-const wanted = new Set<Part>();
+/** What only some pages need: the words of a game, its rules for those who learn them. */
+const wanted = new Set<Texts>([FRAME]);
 let newest: Promise<void> = Promise.resolve();
 let number = 0;
 
@@ -64,17 +53,16 @@ export function useLanguage(language: Language): Promise<void> {
 }
 
 /** Called by the pages that need more than the frame, before they show anything. */
-export function useTexts(language: Language, ...more: Part[]): Promise<void> {
-  if (more.every((part) => wanted.has(part))) return newest;
-  for (const part of more) wanted.add(part);
+export function useTexts(language: Language, ...more: Texts[]): Promise<void> {
+  if (more.every((texts) => wanted.has(texts))) return newest;
+  for (const texts of more) wanted.add(texts);
   return useLanguage(language);
 }
 
 async function load(language: Language, mine: number): Promise<void> {
-  const all = [loaders[language], ...[...wanted].map((part) => parts[part][language])];
-  const modules = await Promise.all(all.map((each) => each()));
+  const sources = await Promise.all([...wanted].map((texts) => texts[language]()));
   if (mine !== number) return newest; // asked for something else meanwhile
-  bundle = makeBundle(language, ...modules.map((module) => module.default));
+  bundle = makeBundle(language, ...sources);
   document.documentElement.lang = language;
 }
 

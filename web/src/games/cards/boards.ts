@@ -1,63 +1,5 @@
 /** What the boards show and how they are told what can be chosen. */
 
-import type { Colour } from '../../app/art/shapes';
-
-export type { Colour };
-
-export interface Row {
-  colour: string;
-  values?: number[];
-  direction?: string;
-}
-
-export interface Pile {
-  colour: string;
-  cards?: string[];
-  closed?: boolean;
-}
-
-export interface KeltisPlayer {
-  hand: string[];
-  rows: Row[];
-  figures: number[];
-  large?: string;
-  small?: number;
-  wishes?: number;
-  points?: number;
-}
-
-export interface KeltisView {
-  player: number;
-  players: KeltisPlayer[];
-  tiles: string[][];
-  row_values: number[];
-}
-
-export interface OrakelField {
-  colour: string;
-  value: number;
-  tile?: string;
-  large?: boolean;
-  wishes?: number;
-}
-
-export interface OrakelPlayer {
-  hand: string[];
-  rows: Row[];
-  pieces: number[];
-  wishes?: number;
-  mirrors?: number;
-  points?: number;
-  scored?: boolean; // the leprechaun scoring is used up
-}
-
-export interface OrakelView {
-  player: number;
-  players: OrakelPlayer[];
-  fields: OrakelField[];
-  priestess?: number;
-}
-
 export interface SeatName {
   seat: number;
   name: string;
@@ -107,7 +49,7 @@ export function initials(seats: readonly SeatName[]): string[] {
 /** Text broken into short lines. */
 export function lines(text: string, width: number): string[] {
   const out: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(" ")) {
     const last = out.at(-1);
     if (last !== undefined && last.length + word.length < width) out[out.length - 1] = `${last} ${word}`;
     else out.push(word);

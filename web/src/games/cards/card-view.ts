@@ -1,20 +1,20 @@
-/** The views of the games with cards and rows, which are drawn by the same components around their boards. */
+/** What the views of games with cards and rows have in common. */
 import type { View } from "../../net/protocol";
-import type { KeltisView } from "../keltis/view";
-import type { KeroView } from "../kero/view";
-import type { OrakelView } from "../orakel/view";
+import type { Pile, Row } from "./view";
 
-export type CardView = KeltisView | OrakelView;
-
-/** A view of one of the games drawn here. */
-export type AnyView = CardView | KeroView;
-
-export const DRAWN: ReadonlySet<string> = new Set(["keltis", "orakel", "kero"]);
-
-export function cardView(view: View | null | undefined): CardView | null {
-  return view && view.game !== "kero" ? (view as CardView) : null;
+export interface CardPlayer {
+  hand: string[];
+  rows: Row[];
+  wishes?: number;
+  points?: number;
+  /** Pieces that count towards the end of the game. */
+  in_goal?: number;
 }
 
-export function keroView(view: View | null | undefined): KeroView | null {
-  return view?.game === "kero" ? (view as KeroView) : null;
+export interface CardView extends View {
+  players: CardPlayer[];
+  deck: number;
+  piles: Pile[];
+  /** So many pieces in the goal end the game. */
+  goal: number;
 }

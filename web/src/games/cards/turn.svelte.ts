@@ -1,14 +1,8 @@
 /** What the player at the screen is about to do: a card in the hand, a place, and the choice they make together. */
 import type { Choice, Miss, SeatView } from "../../net/protocol";
-import { cardView } from "./card-view";
-import { isPass, missPlace, needsCard, placesOf } from "./places";
-
-/** What can be done now, and what looks possible and is not. */
-export interface Offer {
-  readonly choices: Choice[];
-  readonly misses: Miss[];
-  readonly seat: number;
-}
+import type { Offer } from "../../table/offer";
+import type { CardGame } from "./card-game";
+import { isPass, needsCard } from "./places";
 
 export class Turn implements Offer {
   /** The chosen card of the hand. */
@@ -19,6 +13,7 @@ export class Turn implements Offer {
   hovered = $state("");
 
   constructor(
+    private readonly game: () => CardGame,
     private readonly shown: () => SeatView | null,
     private readonly free: () => boolean,
   ) {}
@@ -31,17 +26,20 @@ export class Turn implements Offer {
   /** The cards that can be chosen now, and those that more than discarding can be done with. */
   readonly cards: Set<string> = $derived(new Set(this.choices.map((choice) => choice.card ?? "").filter(Boolean)));
   readonly playable: Set<string> = $derived(
-    new Set(this.choices.filter((choice) => choice.kind !== "discard").map((choice) => choice.card ?? "").filter(Boolean)),
+    new Set(
+      this.choices
+        .filter((choice) => choice.kind !== "discard")
+        .map((choice) => choice.card ?? "")
+        .filter(Boolean),
+    ),
   );
 
   /** Every place that is open now, with what it offers. */
   readonly places: Map<string, Choice[]> = $derived.by(() => {
     const places = new Map<string, Choice[]>();
-    const view = cardView(this.shown()?.view);
-    if (!view) return places;
     for (const choice of this.choices) {
       if (needsCard(choice) && choice.card !== this.card) continue;
-      for (const place of placesOf(choice, view, this.seat)) places.set(place, [...(places.get(place) ?? []), choice]);
+      for (const place of this.game().placesOf(choice, this.seat)) places.set(place, [...(places.get(place) ?? []), choice]);
     }
     return places;
   });
@@ -49,10 +47,8 @@ export class Turn implements Offer {
   /** Places that look possible and are not, with the reason. */
   readonly blocked: Map<string, Miss> = $derived.by(() => {
     const blocked = new Map<string, Miss>();
-    const view = cardView(this.shown()?.view);
-    if (!view) return blocked;
     for (const miss of this.misses) {
-      const place = missPlace(miss, view, this.seat);
+      const place = this.game().missPlace(miss, this.seat);
       if (!place || (miss.card && miss.card !== this.card)) continue;
       if (!this.places.has(place)) blocked.set(place, miss);
     }

@@ -14,7 +14,6 @@ export interface Seen {
 
 const LITTLE = 0.35;
 const HALF = 0.5;
-const FIRE = 2;
 
 /** What follows "guide-kero-" in the name of the text. */
 export function keroAdvice({ view, choices, myTurn, turns, claims }: Seen): string {
@@ -29,7 +28,7 @@ export function keroAdvice({ view, choices, myTurn, turns, claims }: Seen): stri
       return `prepare-${Math.min(Math.max(turns, 1), 3)}`;
     case "roll":
       if (fuel < LITTLE) return "low";
-      if (view.dice.filter((die) => die.face === "F").length >= FIRE) return "fire";
+      if (view.fire) return "fire";
       return turns <= 1 ? "roll-1" : "roll-2";
     case "upgrade":
       if (can("card")) return "card";

@@ -1,10 +1,10 @@
-/** How full the tanks are at this very moment: drawn from what the server told, never counted (R12.1). */
+/** How full the tanks are at this very moment: drawn from what the server told, never counted. */
 import type { KeroView } from "./view";
-import type { Told } from "../../table/table.svelte";
+import type { LiveClocks } from "../../table/table.svelte";
 
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
 
-export function fuelNow(view: KeroView, told: Told, seat: number, now: number): number {
+export function fuelNow(view: KeroView, told: LiveClocks, seat: number, now: number): number {
   const since = Math.max(0, now - told.at);
   const burning = told.sand.find((each) => each.seat === seat && each.running);
   if (burning) return within(0, burning.fuel - burning.elapsed - since, view.tank);

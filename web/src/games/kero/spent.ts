@@ -1,4 +1,4 @@
-/** What a turn's rolling took, and how much of the network's delay was credited (R12.2). */
+/** What a turn's rolling took, and how much of the network's delay was credited. */
 import type { Happening } from "../../net/protocol";
 
 export interface Spent {

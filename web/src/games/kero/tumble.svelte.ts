@@ -38,11 +38,30 @@ export class Tumble {
 /** The dice of the throw in a step: "0 throw 1 2 3 @5000". */
 export function thrownIn(happening: Happening): number[] {
   const line = happening.lines?.find((each) => / throw /.test(each)) ?? "";
-  return line.split(" ").slice(2).filter((word) => !word.startsWith("@")).map(Number);
+  return line
+    .split(" ")
+    .slice(2)
+    .filter((word) => !word.startsWith("@"))
+    .map(Number);
 }
 
-/** The table as long as these dice have not landed. */
+/** The table as long as these dice have not landed: what they pay for is not known either. */
 export function inAir(view: KeroView, dice: ReadonlySet<number>): KeroView {
   if (dice.size === 0) return view;
-  return { ...view, dice: view.dice.map((die) => (dice.has(die.die) ? { die: die.die, kind: die.kind } : die)) };
+  return {
+    ...view,
+    purse: view.purse ? {} : null,
+    fire: false,
+    dice: view.dice.map((die) => (dice.has(die.die) ? { die: die.die, kind: die.kind } : die)),
+  };
+}
+
+/** The table behind the curtain: every Tuarek lies face down. */
+export function faceDown(view: KeroView): KeroView {
+  const players = view.players.map((player) => ({
+    ...player,
+    tuareks: [],
+    hidden: (player.hidden ?? 0) + (player.tuareks?.length ?? 0),
+  }));
+  return { ...view, players };
 }

@@ -1,6 +1,5 @@
 /** What the player at the screen is about to do in Kero: dice kept back, a Tuarek chosen, an explorer lifted. */
-import type { Offer } from "../cards/turn.svelte";
-import { keroView } from "../cards/card-view";
+import type { Offer } from "../../table/offer";
 import type { Choice, Miss, SeatView } from "../../net/protocol";
 import type { KeroDie, KeroView } from "./view";
 import { IN_WORDS } from "../../table/table.svelte";
@@ -29,7 +28,7 @@ export class KeroTurn implements Offer {
     private readonly free: () => boolean,
   ) {}
 
-  readonly view: KeroView | null = $derived.by(() => keroView(this.shown()?.view));
+  readonly view: KeroView | null = $derived.by(() => (this.shown()?.view ?? null) as KeroView | null);
   readonly seat: number = $derived.by(() => this.shown()?.seat ?? -1);
   readonly offered: Choice[] = $derived.by(() => (this.free() ? (this.shown()?.choices ?? []) : []));
   private readonly missed: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));
@@ -69,9 +68,7 @@ export class KeroTurn implements Offer {
   });
 
   /** Places that look possible and are not, with the reason. */
-  readonly blocked: Map<string, Miss> = $derived.by(
-    () => new Map(this.missed.map((miss): [string, Miss] => [this.placeOf(miss), miss])),
-  );
+  readonly blocked: Map<string, Miss> = $derived.by(() => new Map(this.missed.map((miss): [string, Miss] => [this.placeOf(miss), miss])));
 
   /** The choices of a place that leaves several. */
   readonly open: Choice[] = $derived(this.place ? (this.places.get(this.place) ?? []) : []);
@@ -161,5 +158,8 @@ export class KeroTurn implements Offer {
 }
 
 const keepingOf = (die: KeroDie, kept: boolean): Choice => ({
-  action: IN_WORDS, words: `${kept ? "again" : "keep"} ${die.die}`, kind: "keep", target: `${die.die}`,
+  action: IN_WORDS,
+  words: `${kept ? "again" : "keep"} ${die.die}`,
+  kind: "keep",
+  target: `${die.die}`,
 });

@@ -3,7 +3,9 @@ import { has, t, type Args } from "../../app/i18n/texts.svelte";
 import type { KeroDie, KeroView } from "./view";
 import type { CardInfo, TerritoryInfo } from "./art/box";
 import { printedCard, printedTerritory } from "./printed";
-import type { Said } from "../../table/words";
+import type { Choice, Happening } from "../../net/protocol";
+import type { Said } from "../game";
+import { DICE } from "./dice";
 
 export const SYMBOLS = ["W", "B", "M", "R", "J", "F", "T", "E"] as const;
 const LIST = ", ";
@@ -21,7 +23,9 @@ export const some = (symbol: string, count: number): string => t(`kero-some-${sy
 
 /** "2 wheat, 1 flame": amounts by symbol, in the order in which records name them. */
 export function amounts(counts: Readonly<Record<string, number>>): string {
-  return SYMBOLS.filter((symbol) => counts[symbol]).map((symbol) => some(symbol, counts[symbol] ?? 0)).join(LIST);
+  return SYMBOLS.filter((symbol) => counts[symbol])
+    .map((symbol) => some(symbol, counts[symbol] ?? 0))
+    .join(LIST);
 }
 
 /** What several faces show together: "W", "MM", "F" … */
@@ -31,12 +35,7 @@ export function facesText(faces: readonly string[]): string {
   return amounts(counts);
 }
 
-const NUM_WHITE = 5;
-const SPECIAL = ["green", "yellow", "blue"];
-
-export function dieName(number: number): string {
-  return number > NUM_WHITE ? t(`kero-die-${SPECIAL[number - NUM_WHITE - 1] ?? ""}`) : t("kero-die-white", { number });
-}
+export const dieName = (number: number): string => t(`kero-die-${DICE[number - 1] ?? ""}`, { number });
 
 /** A die as it lies: "white die 3: 2 metal". */
 export function dieText(die: KeroDie): string {
@@ -60,7 +59,9 @@ export function cardBrings(card: CardInfo): string {
     card.perm ? abilityText(card.perm) : "",
     card.nsp ? t("kero-brings-roadblock") : "",
     pointsOf(card.points),
-  ].filter(Boolean).join(LIST);
+  ]
+    .filter(Boolean)
+    .join(LIST);
 }
 
 export function territoryDetails(territory: TerritoryInfo): string {
@@ -72,7 +73,9 @@ export function territoryDetails(territory: TerritoryInfo): string {
     territory.four ? t("kero-with-four", { points: territory.four }) : "",
     territory.perterr ? t("kero-per-territory") : "",
     amounts({ J: territory.jerry ?? 0, T: territory.tuarek ?? 0 }),
-  ].filter(Boolean).join(LIST);
+  ]
+    .filter(Boolean)
+    .join(LIST);
 }
 
 /** The whole of a card or a territory: its name, its colour, its cost and what it brings. */
@@ -92,7 +95,7 @@ const seconds = (milliseconds: number): number => milliseconds / 1000;
 const fuelOf = (rest: readonly string[]): number => seconds(Number(rest.find((word) => word.startsWith("@"))?.slice(1) ?? 0));
 
 /** The words of a line of Kero, after the seat that made it. */
-export function readKero(words: string): Said {
+export function readKero(words: string): Said | null {
   const [verb = "", ...rest] = words.split(" ");
   const [what = ""] = rest;
   switch (verb) {
@@ -126,7 +129,7 @@ export function readKero(words: string): Said {
     case "use":
       return readUse(what, rest.slice(1));
     default:
-      return { key: "", args: {} };
+      return null;
   }
 }
 
@@ -137,7 +140,7 @@ function readThrow(rest: readonly string[]): Said {
   return said("throw", { count: dice.length, dice: dice.map(dieName).join(LIST), seconds: fuelOf(rest) });
 }
 
-function readUse(kind: string, rest: readonly string[]): Said {
+function readUse(kind: string, rest: readonly string[]): Said | null {
   const args: Args = { tuarek: tuarekText(kind) };
   const [what = ""] = rest;
   switch (kind) {
@@ -156,7 +159,7 @@ function readUse(kind: string, rest: readonly string[]): Said {
     case "flames":
       return said(`use-${kind}`, args);
     default:
-      return { key: "", args: {} };
+      return null;
   }
 }
 
@@ -167,56 +170,36 @@ function waysText(ways: readonly string[]): string {
     .join("; ");
 }
 
-/** A choice as a line of the list of moves, with its price as far as the view tells it. */
-export function keroChoice(words: string, view: KeroView): string {
-  const { key, args } = readKero(words);
-  const id = [`choose-${key}-${view.phase}`, `choose-${key}`].find(has);
-  return id ? t(id, { ...args, ...priceArgs(words, view) }) : words;
+/** A choice as a line of the list of moves, with its price as far as it is known. */
+export function keroChoice(choice: Choice, view: KeroView): string {
+  const said = readKero(choice.words);
+  const id = said && [`choose-${said.key}-${view.phase}`, `choose-${said.key}`].find(has);
+  return said && id ? t(id, { ...said.args, ...priceArgs(choice, view) }) : choice.words;
 }
 
-function priceArgs(words: string, view: KeroView): Args {
+function priceArgs({ words, cost }: Choice, view: KeroView): Args {
   const [verb = "", what = ""] = words.split(" ");
-  const own = view.players[view.turn];
   switch (verb) {
     case "throw": // in the sand clock the time until then is the price, which nobody knows beforehand
       return view.clock === "beat" ? {} : { seconds: 0 };
     case "die":
-      return { price: own?.abilities?.includes(`die_${what}`) ? t("kero-free") : some("J", 1) };
+    case "explorer":
+      return { price: amounts(cost ?? {}) || t("kero-free") };
     case "mark":
       return { face: facesText([view.dice.find((die) => die.die === Number(what))?.face ?? ""]) };
     case "card": {
       const card = printedCard(what);
       return { details: card ? cardDetails(card) : "" };
     }
-    case "explorer":
-      return { price: view.due ? t("kero-free") : amounts({ R: 1, M: 1 }) };
     default:
       return {};
   }
 }
 
-// reasons
+/** Milliseconds of the network's delay below which nobody would notice it. */
+const WORTH_TELLING = 50;
 
-/** Sentences of the server that name a thing; the other reasons are told by their rule alone. */
-const LACKS: [RegExp, string, (found: readonly string[]) => Args][] = [
-  [/^card (\w+) cannot be paid: (.+) more/, "price", ([, card = "", list = ""]) => ({ card: keroCard(card), missing: missingText(list) })],
-  [/^the (\w+) die costs a jerrycan/, "die", ([, colour = ""]) => ({ die: t(`kero-die-${colour}`) })],
-  [/^a refuelling costs a jerrycan/, "refuel", () => ({})],
-  [/^no explorer is left/, "camp", () => ({})],
-  [/^die (\d) is burnt/, "burnt", ([, number = ""]) => ({ die: dieName(Number(number)) })],
-];
-
-/** What is missing for something, or nothing if the reason is of another kind. */
-export function lackText(why: string): string {
-  for (const [pattern, id, args] of LACKS) {
-    const found = pattern.exec(why);
-    if (found) return t(`why-kero-${id}`, args(found));
-  }
-  return "";
-}
-
-/** "1 W, 2 J" in our words. */
-function missingText(list: string): string {
-  const missing = list.split(LIST).map((part) => part.split(" "));
-  return amounts(Object.fromEntries(missing.map(([count, symbol]) => [symbol, Number(count)])));
+export function creditText({ fuel }: Happening): string[] {
+  const credit = fuel?.credit ?? 0;
+  return credit >= WORTH_TELLING ? [t("did-kero-credit", { seconds: seconds(credit) })] : [];
 }

@@ -1,6 +1,7 @@
 /** Where the stones of the one path lie: a spiral wound into a box, large stones taking more of it. */
 
-import { around, smooth, type Point } from '../../app/art/shapes';
+import { smooth, type Point } from "../../app/art/shapes";
+import { around } from "../cards/art/stones";
 
 export interface Place {
   x: number;
@@ -71,18 +72,13 @@ export const WIDE: Box = {
 export function wind(large: readonly boolean[], oracle: number, box: Box): Spiral {
   const points = even(fit(curve(box), box));
   const weights = [box.start, ...large.map((big) => (big ? GROWTH : 1))];
-  const middles = weights.map(
-    (weight, i) => weights.slice(0, i).reduce((a, b) => a + b, 0) + (weight - box.start) / 2,
-  );
+  const middles = weights.map((weight, i) => weights.slice(0, i).reduce((a, b) => a + b, 0) + (weight - box.start) / 2);
   const [whole, centre] = [middles.at(-1) ?? 1, points.at(-1) ?? [0, 0]];
   const unit = length(points) / whole;
   const places = weights.map((weight, i) => {
     const sample = Math.round(((middles[i] ?? 0) / whole) * SAMPLES);
     const [x, y] = points[sample] ?? centre;
-    const [a, b] = [
-      points[Math.max(sample - 10, 0)] ?? centre,
-      points[Math.min(sample + 10, SAMPLES)] ?? centre,
-    ];
+    const [a, b] = [points[Math.max(sample - 10, 0)] ?? centre, points[Math.min(sample + 10, SAMPLES)] ?? centre];
     const far = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     // the way turns left, so its right-hand side is the outer one; the last stone has no outside
     const out: Point = i === large.length ? [0, -1] : [-(b[1] - a[1]) / far, (b[0] - a[0]) / far];
@@ -94,8 +90,7 @@ export function wind(large: readonly boolean[], oracle: number, box: Box): Spira
     r: box.startSize,
     rx: box.startSize * 1.72,
   };
-  const line = (from: number): string =>
-    smooth(points.filter((_, i) => i >= from && (i % 12 === 0 || i === SAMPLES)));
+  const line = (from: number): string => smooth(points.filter((_, i) => i >= from && (i % 12 === 0 || i === SAMPLES)));
   return { start, fields, way: line(0), oracle: line((fields[oracle]?.sample ?? 0) - 24) };
 }
 
@@ -114,15 +109,11 @@ function fit(points: Point[], box: Box): Point[] {
   const ys = points.map((p) => p[1]);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const m = box.margin;
-  return points.map(([x, y]) => [
-    m + ((x - x0) / (x1 - x0)) * (box.w - 2 * m),
-    m + ((y - y0) / (y1 - y0)) * (box.h - 2 * m),
-  ]);
+  return points.map(([x, y]) => [m + ((x - x0) / (x1 - x0)) * (box.w - 2 * m), m + ((y - y0) / (y1 - y0)) * (box.h - 2 * m)]);
 }
 
 const between = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
-const length = (points: Point[]): number =>
-  points.reduce((sum, p, i) => sum + between(points[i - 1] ?? p, p), 0);
+const length = (points: Point[]): number => points.reduce((sum, p, i) => sum + between(points[i - 1] ?? p, p), 0);
 
 /** The same line, its points all equally far from each other. */
 function even(points: Point[]): Point[] {

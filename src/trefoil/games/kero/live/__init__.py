@@ -1,12 +1,12 @@
 """Kero at a live table: its clocks (R12), questions whose very asking is a secret, and refuellings."""
 
 from trefoil.core.live import Live
+from trefoil.games.kero.box import CLOCK_MODES
 from trefoil.games.kero.live.ahead import reshuffle
 from trefoil.games.kero.live.answers import asks, is_asked, public
 from trefoil.games.kero.live.refuelling import REFUELLINGS
 from trefoil.games.kero.live.timing import agree, deadline, hurries, if_gone, prepare, price, timed_words
 from trefoil.games.kero.moves import PASS
-from trefoil.games.kero.state import CLOCK_MODES
 
 LIVE = Live(
     clocks=CLOCK_MODES,

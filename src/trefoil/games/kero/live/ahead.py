@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from trefoil.core.engine import Position
 from trefoil.core.live import Setup, Shuffled
+from trefoil.games.kero.box import DECK_SIZE, PILE_SIZE, START_IN_DECK
 from trefoil.games.kero.live.answers import NEW_STACK
-from trefoil.games.kero.state import DECK_SIZE, PILE_SIZE, START_IN_DECK
 
 PILES = (0, *range(START_IN_DECK, DECK_SIZE + 1, PILE_SIZE))  # where the parts of the deck begin (R2.1)
 

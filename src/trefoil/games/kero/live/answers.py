@@ -1,8 +1,9 @@
 """Questions nobody else may know of: whoever holds a Tuarek might have an answer (R12.6)."""
 
 from trefoil.core.engine import Position
+from trefoil.games.kero.box import NUM_DICE
 from trefoil.games.kero.moves import END, PASS, TAKE_TIED, USE_DISCARD, id_of
-from trefoil.games.kero.state import ANSWER, DISCARDING, NUM_DICE, REFUELLING
+from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING
 
 NEW_STACK = "* tuareks"
 

@@ -7,9 +7,9 @@ from trefoil.games.kero.clock import is_sand, refuel_milliseconds
 from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.live.timing import fuel_of
 from trefoil.games.kero.moves import REFUELLED, with_milliseconds
+from trefoil.games.kero.phases import REFUELLING
 from trefoil.games.kero.refuelling import face_lying, is_refuelled, throw_again, with_face
 from trefoil.games.kero.rolling import kind_of
-from trefoil.games.kero.state import REFUELLING
 
 FLAME, NOT_THROWN = "F", ""
 

@@ -5,9 +5,10 @@ import msgspec
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.live import NO_CLOCK, Clock, Deadline, Priced, Spent
+from trefoil.games.kero.box import BEAT, CLOCK_MODES, SAND
 from trefoil.games.kero.clock import choose_clock, is_sand, network_credit, runs_dry, step_cost, time_left
 from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of, with_milliseconds
-from trefoil.games.kero.state import BEAT, CLOCK_MODES, ROLL, SAND
+from trefoil.games.kero.phases import ROLL
 
 CREDIT_CAP = 300  # milliseconds of the network's delay that are credited at most (R12.2)
 

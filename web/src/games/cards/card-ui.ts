@@ -1,0 +1,17 @@
+/** What all games with cards and rows supply in the same way. */
+import { t, textsOf } from "../../app/i18n/texts.svelte";
+import CardReplay from "./CardReplay.svelte";
+import CardReplaySide from "./CardReplaySide.svelte";
+import CardTable from "./CardTable.svelte";
+import { tileText } from "./words";
+
+export const CARD_TEXTS = textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }));
+
+export const CARD_UI = {
+  Table: CardTable,
+  Replay: CardReplay,
+  ReplaySide: CardReplaySide,
+  tile: tileText,
+  curtain: () => t("curtain-text"),
+  main: ["draw deck"],
+};

@@ -1,0 +1,103 @@
+/** What a game supplies to the browser. Pages and tables know games by this alone. */
+import type { Component } from "svelte";
+import type { Args, Texts } from "../app/i18n/texts.svelte";
+import type { Choice, Clock, Happening, Reason, SeatView, TableInfo, View } from "../net/protocol";
+import type { Table } from "../table/table.svelte";
+
+/** What the start page, lists and waiting rooms show of a game: small, and always there. */
+export interface GameEntry {
+  name: string;
+  Emblem: Component;
+  /** Its name (`game-<name>`), a sentence about it (`about-<name>`), its options and clocks. */
+  about: Texts;
+  /** Has it rules to read, with pictures? */
+  teaches: boolean;
+  clock?: ClockUi;
+  /** Everything else, fetched when somebody plays, watches or learns it. */
+  load: () => Promise<GameUi>;
+}
+
+/** How a table's clock is chosen and told. */
+export interface ClockUi {
+  Choice: Component<ClockChoiceProps, object, "clock">;
+  usual: Required<Clock>;
+  /** What is asked of the server. */
+  of: (clock: Required<Clock>) => Clock;
+  text: (clock: Clock | undefined) => string;
+}
+
+export interface ClockChoiceProps {
+  clock: Required<Clock>;
+  modes: readonly string[];
+  name: string;
+  brief?: boolean;
+}
+
+/** A move taken apart: what follows "choose-" or "did-" in the name of its text. */
+export interface Said {
+  key: string;
+  args: Args;
+}
+
+export interface GameUi {
+  name: string;
+  texts: readonly Texts[];
+  /** What must be known before anything of the game is shown, beside its texts. */
+  prepare?: () => Promise<void>;
+  Table: Component<SeatProps, object, "hint">;
+  Replay: Component<ReplayProps>;
+  /** What stands beside a replay's board. */
+  ReplaySide?: Component<ReplayProps>;
+  /** Its board needs the height of the screen. */
+  tall?: boolean;
+  /** Rules to read: their texts, their steps in order, and the picture of a step. */
+  learn?: { texts: Texts; lessons: readonly string[]; Picture: Component<{ id: string }> };
+
+  /** The words of a record's move (docs/notation.md); nothing if there is no text for them. */
+  read: (words: string) => Said | null;
+  /** A choice as a line of the list of moves, without what it brings. */
+  choice: (choice: Choice, view: View) => string;
+  tile?: (tile: string) => string;
+  /** Why something cannot be done; empty: in the server's words. */
+  why: (reason: Reason) => string;
+  /** What the one to move has to decide now. */
+  task: (view: View) => string;
+  /** What is said before the curtain at one screen; `answering`: there may be a secret answer to give. */
+  curtain: (answering: boolean) => string;
+  /** The text that is told when a game begins. */
+  begins?: string;
+  /** What a step brought that its words do not say: where a piece has come to, time that was credited. */
+  arrival?: (happening: Happening, view: View) => string;
+  beside?: (happening: Happening) => string[];
+}
+
+/** What the frame of a table tells the zones of its game. */
+export interface SeatProps {
+  ui: GameUi;
+  table: Table;
+  names: string[];
+  watching: boolean;
+  guide: boolean;
+  /** Through whose eyes the table is seen, and what they see; nobody's: what everybody may see. */
+  seat: number | null;
+  shown: SeatView | null;
+  myTurn: boolean;
+  /** At one screen: nobody's secrets may be shown now. */
+  curtain: boolean;
+  /** Why something cannot be done, for the status line and the live region. */
+  hint: string;
+}
+
+/** One position of a finished game. */
+export interface ReplayProps {
+  ui: GameUi;
+  info: TableInfo;
+  view: View;
+  line: string;
+  /** The position before, and the line that led to it. */
+  before: { view: View; line: string } | null;
+  shown: Pick<SeatView, "totals">;
+  names: string[];
+  /** Through whose eyes; -1: everybody's. */
+  seat: number;
+}

@@ -1,0 +1,36 @@
+/** Keltis as it is played in the browser. */
+import { textsOf } from "../../app/i18n/texts.svelte";
+import { CARD_TEXTS, CARD_UI } from "../cards/card-ui";
+import type { CardGame } from "../cards/card-game";
+import { cardPlaces, pileOf } from "../cards/places";
+import { chooseText, taskText, whyText } from "../cards/words";
+import Board from "./Board.svelte";
+import BoardWords from "./BoardWords.svelte";
+import { LESSONS } from "./lessons";
+import Picture from "./Picture.svelte";
+import type { KeltisView } from "./view";
+import { readKeltis } from "./words";
+
+export const ui: CardGame = {
+  ...CARD_UI,
+  name: "keltis",
+  texts: [CARD_TEXTS, textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }))],
+  learn: {
+    texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
+    lessons: LESSONS,
+    Picture,
+  },
+  Board,
+  BoardWords,
+  read: readKeltis,
+  choice(choice, view) {
+    const said = readKeltis(choice.words);
+    return chooseText(said?.key === "lay-to" ? { ...said, key: "lay" } : said, choice, view as KeltisView);
+  },
+  why: (reason) => whyText("keltis", reason),
+  task: (view) => taskText(view.phase),
+  placesOf: (choice) => cardPlaces(choice) ?? [`path:${choice.target ?? ""}`],
+  missPlace: (miss) => pileOf(miss) ?? `path:${miss.target ?? ""}`,
+  which: "do-figure",
+  meter: "meter-goal",
+};

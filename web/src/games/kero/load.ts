@@ -1,2 +1,0 @@
-/** Kero's table, loaded when somebody sits down to it. */
-export const loadKero = () => import("./Table.svelte").then((table) => table.default);

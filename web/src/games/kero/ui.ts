@@ -1,0 +1,34 @@
+/** Kero as it is played in the browser. */
+import { has, t, textsOf } from "../../app/i18n/texts.svelte";
+import type { GameUi } from "../game";
+import { LESSONS } from "./lessons";
+import Picture from "./Picture.svelte";
+import { loadPrinted } from "./printed";
+import Replay from "./Replay.svelte";
+import Table from "./Table.svelte";
+import type { KeroView } from "./view";
+import { creditText, keroChoice, readKero } from "./words";
+import { whyKero } from "./why";
+
+export const ui: GameUi = {
+  name: "kero",
+  texts: [
+    textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/table-*.ftl", { query: "?raw", import: "default" })),
+  ],
+  learn: {
+    texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
+    lessons: LESSONS,
+    Picture,
+  },
+  prepare: loadPrinted,
+  Table,
+  Replay,
+  tall: true,
+  read: readKero,
+  choice: (choice, view) => keroChoice(choice, view as KeroView),
+  why: whyKero,
+  task: (view) => (has(`do-${view.phase}`) ? t(`do-${view.phase}`) : ""),
+  curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
+  beside: creditText,
+};

@@ -1,0 +1,12 @@
+import { textsOf } from "../../app/i18n/texts.svelte";
+import type { GameEntry } from "../game";
+import Emblem from "./Emblem.svelte";
+import "./room.css";
+
+export const ORAKEL: GameEntry = {
+  name: "orakel",
+  Emblem,
+  about: textsOf(import.meta.glob<string>("./texts/about-*.ftl", { query: "?raw", import: "default", eager: true })),
+  teaches: true,
+  load: async () => (await import("./ui")).ui,
+};
