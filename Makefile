@@ -15,7 +15,7 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
 UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install -q --python $(BIN)/python
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
-WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)
 
 # An environment holds absolute paths: one that was moved, copied or lost its Python is made anew.
 ifneq ($(shell test -x $(BIN)/python && cat $(VENV)/.created 2>/dev/null),$(CURDIR))
@@ -29,15 +29,17 @@ endif
 help: ## List the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
-setup: $(VENV)/.warm $(VENV)/.web ## Install the locked packages into .venv, compile the rules, build the pages
+setup: $(VENV)/.pages ## Install the locked packages into .venv
 
 play: setup ## Start the server and open the browser (PLAY_ARGS="--port 9000"; --no-browser opens none)
 	@$(BIN)/trefoil serve --browser $(PLAY_ARGS)
 
-terminal: $(VENV)/.warm ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
+terminal: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
+	@$(BIN)/trefoil warm-up $(GAME)
 	@$(BIN)/trefoil play $(GAME) $(PLAY_ARGS)
 
-dev: setup $(VENV)/.dev ## The same as setup, with the tools for tests and checks
+dev: $(VENV)/.dev $(VENV)/.warm ## The same with the tools for tests and checks, everything compiled and built
+	@$(BIN)/python web/build.py
 
 test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
@@ -85,7 +87,7 @@ lock: $(VENV)/.dev ## Renew the lock files from pyproject.toml (LOCK_ARGS=--upgr
 
 clean: ## Remove .venv, caches and build results
 	@rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist \
-		web/node_modules src/trefoil/server/static
+		web/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The oldest supported Python is named, so that the locks do not depend on the one that is running.
@@ -124,9 +126,8 @@ $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
 	@$(BIN)/trefoil warm-up
 	@touch $@
 
-$(VENV)/.web: $(VENV)/.installed $(WEB_SOURCES)
-	@echo "Building the browser application"
-	@$(BIN)/python web/build.py
+$(VENV)/.pages: $(VENV)/.installed $(WEB_SOURCES)
+	@$(BIN)/python web/build.py refresh
 	@touch $@
 
 $(VENV)/.system: $(VENV)/.created scripts/system-packages

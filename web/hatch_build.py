@@ -9,7 +9,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class FrontEnd(BuildHookInterface):  # type: ignore[type-arg,misc,unused-ignore]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """An editable install is quick: there `make setup` builds it."""
+        """An editable install is quick: there `make` sees to it."""
         if version == "editable":
             return
         spec = importlib.util.spec_from_file_location("build_web", Path(self.root) / "web" / "build.py")

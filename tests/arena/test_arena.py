@@ -14,13 +14,13 @@ from tests.playing import every_game
 from trefoil.arena.match import ArenaPlan, Pairing, chunks_of, hold, on_threads
 from trefoil.arena.rating import Tally, chance_to_win, fit, interval, ratings
 from trefoil.arena.report import (
-    Results,
     cross_table,
     markdown_table,
     meeting_table,
     rating_table,
     write_report,
 )
+from trefoil.arena.results import Results
 from trefoil.arena.timing import ThinkTime, think_time
 from trefoil.bots.levels import find_level
 from trefoil.bots.match import deals_of, margins, play_deals

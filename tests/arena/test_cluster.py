@@ -6,7 +6,8 @@ import pytest
 
 from trefoil.arena.cluster import knock, on_cluster
 from trefoil.arena.match import ArenaPlan, hold, on_threads
-from trefoil.arena.report import Results, meeting_table
+from trefoil.arena.report import meeting_table
+from trefoil.arena.results import Results
 from trefoil.core.errors import TrefoilError
 from trefoil.games import GAMES
 

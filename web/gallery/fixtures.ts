@@ -42,6 +42,7 @@ export const keltis: KeltisView = {
   deck: 40,
   piles: [],
   goal: 5,
+  goal_row: 7,
   row_values: [-4, -3, -2, 1, 2, 3, 6, 7, 10],
   tiles: [
     path({ 2: "clover", 4: "wish", 5: "2", 7: "clover", 9: "wish" }),
@@ -117,7 +118,7 @@ const VALUES = [-4, -3, -2, 1, 2, 3, 5].flatMap((value) => [value, value, value,
 let tile = 0;
 const fields: OrakelField[] = VALUES.map((value, i) => {
   const large = LARGE.includes(i + 1);
-  const field: OrakelField = { colour: "pyrgb"[i % 5] ?? "p", value, large };
+  const field: OrakelField = { colour: "pyrgb"[i % 5] ?? "p", value, large, oracle: value > 5 };
   if (large) field.stones = [2, 1, 0, 2, 1][LARGE.indexOf(i + 1)] ?? 0;
   else field.tile = TILES[tile++] ?? "";
   return field;

@@ -1,14 +1,12 @@
 """Plots of an arena as SVG; they need the extra `report`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from trefoil.arena.results import Results, scores_by_bot
 from trefoil.core.errors import TrefoilError
-
-if TYPE_CHECKING:
-    from trefoil.arena.report import Results
 
 try:
     from matplotlib import rc_context
@@ -25,7 +23,7 @@ BINS = 30
 STYLE: Any = {"svg.hashsalt": "trefoil", "svg.fonttype": "none", "font.size": 10.0}
 
 
-def draw_all(results: "Results", folder: Path) -> list[str]:
+def draw_all(results: Results, folder: Path) -> list[str]:
     """The names of the plots drawn."""
     drawings = {"ratings.svg": draw_ratings, "scores.svg": draw_scores, "think-time.svg": draw_think_time}
     names = []
@@ -38,7 +36,7 @@ def draw_all(results: "Results", folder: Path) -> list[str]:
     return names
 
 
-def draw_ratings(results: "Results", axes: Any) -> bool:
+def draw_ratings(results: Results, axes: Any) -> bool:
     found = sorted(results.ratings(), key=lambda rating: rating.points)
     places = range(len(found))
     axes.barh(places, [rating.points for rating in found], color="#8fb996")
@@ -55,9 +53,7 @@ def draw_ratings(results: "Results", axes: Any) -> bool:
     return True
 
 
-def draw_scores(results: "Results", axes: Any) -> bool:
-    from trefoil.arena.report import scores_by_bot
-
+def draw_scores(results: Results, axes: Any) -> bool:
     scores = scores_by_bot(results)
     together = np.concatenate(list(scores.values()))
     bins = np.linspace(together.min(), together.max() + 1, BINS)
@@ -71,7 +67,7 @@ def draw_scores(results: "Results", axes: Any) -> bool:
     return True
 
 
-def draw_think_time(results: "Results", axes: Any) -> bool:
+def draw_think_time(results: Results, axes: Any) -> bool:
     timed = [
         (results.times[rating.name].mean, rating)
         for rating in results.ratings()

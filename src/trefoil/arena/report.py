@@ -1,37 +1,14 @@
 """An arena's results: tables for the terminal and for documents, and a page with plots."""
 
 import html
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from trefoil.arena.match import ArenaPlan, Meeting
-from trefoil.arena.rating import NORMAL_95, Rating, interval, ratings
-from trefoil.arena.timing import ThinkTime
+from trefoil.arena.match import Meeting
+from trefoil.arena.rating import NORMAL_95, interval
+from trefoil.arena.results import Results
 
 Rows = list[list[str]]
-
-
-@dataclass(frozen=True)
-class Results:
-    """Everything an arena found out."""
-
-    plan: ArenaPlan
-    command: str
-    meetings: Sequence[Meeting]
-    times: Mapping[str, ThinkTime]
-
-    def ratings(self) -> list[Rating]:
-        return ratings(self.plan.bots, self.meetings, self.plan.seed)
-
-    def title(self) -> str:
-        plan = self.plan
-        clock = f", {plan.clock} clock" if plan.clock else ""
-        games = plan.deals() * plan.players
-        return f"{plan.game.title}, {plan.players} players{clock}, {games} games of each pairing"
 
 
 # tables
@@ -196,12 +173,3 @@ img {{ display: block; width: 100%; min-width: 36rem; background: white; border-
 {body}
 </html>
 """
-
-
-def scores_by_bot(results: Results) -> dict[str, NDArray[np.int64]]:
-    """Every score that each bot made, whoever it met."""
-    found: dict[str, list[NDArray[np.int64]]] = {name: [] for name in results.plan.bots}
-    for meeting in results.meetings:
-        found[meeting.pairing.one].append(meeting.outcomes.scores[:, :, 0].ravel())
-        found[meeting.pairing.other].append(meeting.outcomes.scores[:, :, 1:].ravel())
-    return {name: np.concatenate(scores) for name, scores in found.items()}

@@ -10,7 +10,6 @@ from rich.table import Table
 from trefoil.arena.cluster import on_cluster
 from trefoil.arena.match import ArenaPlan, Meeting, Players, hold, on_threads
 from trefoil.arena.report import (
-    Results,
     Rows,
     cross_table,
     markdown_table,
@@ -19,6 +18,7 @@ from trefoil.arena.report import (
     stacked,
     write_report,
 )
+from trefoil.arena.results import Results
 from trefoil.arena.timing import think_time
 from trefoil.cli.options import (
     MOST_GAMES,

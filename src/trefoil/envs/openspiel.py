@@ -1,4 +1,4 @@
-"""The games for OpenSpiel (the extra `openspiel`), as `pyspiel.load_game("trefoil_keltis(players=3)")`.
+"""The games for OpenSpiel (the extra `openspiel`), each by `pyspiel.load_game("trefoil_<name>(players=3)")`.
 
 A deal has far too many outcomes to list, so chance is a number drawn in small steps: DIGITS numbers below
 BASE make the seed of the deal, and one more decides each later turn of chance.

@@ -1,7 +1,6 @@
 """The server process: uvicorn with our limits."""
 
 import asyncio
-import resource
 import sys
 from typing import Any
 
@@ -38,9 +37,12 @@ def protocol_with(limits: Limits) -> type[HttpToolsProtocol]:
 
 
 def raise_file_limit() -> None:
-    """Every connection is a file; ask for as many as the system allows."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Every connection is a file; ask for as many as the system allows. Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -48,7 +50,7 @@ def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvico
         app,
         host=host,
         port=port,
-        loop="uvloop",
+        loop="auto",  # uvloop, which Windows has not
         http=protocol_with(settings.limits),
         ws="websockets-sansio",
         ws_max_size=settings.limits.frame_bytes,

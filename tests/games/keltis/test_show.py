@@ -12,4 +12,4 @@ def test_figures_in_the_goal_are_counted() -> None:
     position.state.step[1] = [0, 5, 9, 3, 8]
     view = show(position)
     assert [player.in_goal for player in view.players] == [1, 2]
-    assert view.goal == 5
+    assert (view.goal, view.goal_row) == (5, 7)

@@ -65,3 +65,11 @@ export function absent(info: TableInfo, here: readonly number[], names: readonly
   const text = t(mover.away ? "turn-away" : "turn-offline", { name: names[mover.seat] ?? "" });
   return { text, seats: [mover.seat], yours: false, bot: false };
 }
+
+/** What is to be said beside somebody's name; `here` are the seats that are connected. */
+export function seatNote(seat: Seat | undefined, here: readonly number[]): string {
+  if (seat?.resigned) return t("seat-resigned");
+  if (seat?.away) return t("seat-away");
+  const isLost = seat && !seat.bot && !seat.yours && here.length > 0 && !here.includes(seat.seat);
+  return isLost ? t("seat-offline") : "";
+}

@@ -51,6 +51,7 @@ class KeltisView(View, kw_only=True, frozen=True, tag="keltis", tag_field="game"
     removed: int = 0
     piles: list[Pile]
     goal: int  # so many figures in the goal end the game
+    goal_row: int  # the first row of the goal
 
 
 def show(position: Position) -> KeltisView:
@@ -67,6 +68,7 @@ def show(position: Position) -> KeltisView:
         removed=int(num_removed(state.players)),
         piles=piles(state),
         goal=END_FIGURES,
+        goal_row=GOAL_ROW,
     )
 
 

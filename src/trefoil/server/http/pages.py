@@ -1,4 +1,4 @@
-"""The browser application, as `make setup` has built it into `static/`: read once, sent compressed."""
+"""The browser application, as it was built into `static/`: read once, sent compressed."""
 
 import gzip
 import mimetypes
@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from trefoil.server.protocol.refusals import Refused
 
 STATIC = Path(__file__).parents[1] / "static"
-NOT_BUILT = "The browser application has not been built yet: run `make setup`.\n"
+NOT_BUILT = "The browser application has not been built yet: run `make dev`.\n"
 # Stricter than what every answer has: a browser obeys both.
 PAGE_CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "

@@ -4,7 +4,7 @@ A server holds a shared lock as long as it lives, and the system takes the lock 
 beside an SQLite database, an advisory lock in PostgreSQL.
 """
 
-import fcntl
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,7 +30,7 @@ def lock_file(engine: sql.Engine) -> Path:
 def occupy(engine: sql.Engine) -> Any:
     """Say that a server uses it from now on; keep what is returned for as long."""
     if is_sqlite(engine):
-        return lock(engine, fcntl.LOCK_SH)
+        return lock(engine, shared=True)
     engine.dispose()  # every connection from now on holds the lock, also one that replaces a lost one
     sql.event.listen(engine, "connect", share_lock)
     return None
@@ -40,7 +40,7 @@ def occupy(engine: sql.Engine) -> Any:
 def claimed(engine: sql.Engine, connection: sql.Connection) -> Iterator[None]:
     """The database for oneself alone, for one transaction."""
     if is_sqlite(engine):
-        with lock(engine, fcntl.LOCK_EX):
+        with lock(engine, shared=False):
             yield
     elif connection.execute(sql.select(sql.func.pg_try_advisory_xact_lock(LOCK_NUMBER))).scalar():
         yield
@@ -48,14 +48,28 @@ def claimed(engine: sql.Engine, connection: sql.Connection) -> Iterator[None]:
         raise InUse()
 
 
-def lock(engine: sql.Engine, how: int) -> Any:
+def lock(engine: sql.Engine, shared: bool) -> Any:
     held = lock_file(engine).open("wb")
     try:
-        fcntl.flock(held, how | fcntl.LOCK_NB)
-    except BlockingIOError:
+        lock_at_once(held.fileno(), shared)
+    except OSError:  # somebody else holds it
         held.close()
         raise InUse() from None
     return held
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def lock_at_once(file: int, shared: bool) -> None:
+        """Windows knows no shared locks: there only one server uses a database."""
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def lock_at_once(file: int, shared: bool) -> None:
+        fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 
 def share_lock(connection: Any, _record: Any) -> None:

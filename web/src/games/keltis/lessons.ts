@@ -35,5 +35,6 @@ export const KELTIS_VIEW: KeltisView = {
   wish_values: [-4, -3, 2, 3, 6, 10],
   deck: 40,
   goal: 5,
+  goal_row: 7,
   piles: noPiles,
 };

@@ -29,4 +29,5 @@ export interface KeltisView {
   removed?: number; // 0
   piles: Pile[];
   goal: number;
+  goal_row: number;
 }

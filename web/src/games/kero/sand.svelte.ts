@@ -1,5 +1,6 @@
 /** How full the tanks are at this very moment: drawn from what the server told, never counted. */
 import type { KeroView } from "./view";
+import { warn } from "../../table/sound";
 import type { LiveClocks } from "../../table/table.svelte";
 
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
@@ -39,4 +40,12 @@ export const ALARMS = [0.25, 0.1] as const;
 /** Milliseconds until each alarm that is still to come. */
 export function alarmsAfter(fuel: number, tank: number): { level: number; wait: number }[] {
   return ALARMS.map((level) => ({ level, wait: fuel - level * tank })).filter(({ wait }) => wait > 0);
+}
+
+/** A tank that gets empty calls out, also when nobody looks at the page; how to stop that. */
+export function callOut(view: KeroView, told: LiveClocks, seat: number): (() => void) | undefined {
+  if (!told.sand.some((each) => each.seat === seat)) return undefined;
+  const alarms = alarmsAfter(fuelNow(view, told, seat, performance.now()), view.tank);
+  const timers = alarms.map(({ level, wait }) => setTimeout(() => warn(level === ALARMS.at(-1)), wait));
+  return () => timers.forEach(clearTimeout);
 }

@@ -203,3 +203,9 @@ export function creditText({ fuel }: Happening): string[] {
   const credit = fuel?.credit ?? 0;
   return credit >= WORTH_TELLING ? [t("did-kero-credit", { seconds: seconds(credit) })] : [];
 }
+
+/** A die that is kept or thrown again is told as it lies; nothing: the choice is of another kind. */
+export function keepText(choice: Choice, view: KeroView, kept: ReadonlySet<number>): string {
+  const die = choice.kind === "keep" ? view.dice.find((each) => `${each.die}` === choice.target) : undefined;
+  return die ? t(kept.has(die.die) ? "table-kero-again-die" : "table-kero-keep", { die: dieText(die) }) : "";
+}

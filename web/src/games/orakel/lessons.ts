@@ -50,7 +50,14 @@ const TILES = [
 export const ORAKEL_FIELDS = VALUES.map((value, i) => {
   const large = LARGE.includes(i + 1);
   const small = i - LARGE.filter((field) => field < i + 1).length;
-  return { colour: SPIRAL[i % SPIRAL.length] ?? "p", value, large, stones: large ? 1 : 0, tile: large ? "" : (TILES[small] ?? "") };
+  return {
+    colour: SPIRAL[i % SPIRAL.length] ?? "p",
+    value,
+    large,
+    stones: large ? 1 : 0,
+    oracle: value > 5,
+    tile: large ? "" : (TILES[small] ?? ""),
+  };
 });
 
 export const ORAKEL_VIEW: OrakelView = {

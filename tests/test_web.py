@@ -1,0 +1,30 @@
+"""The browser application that is committed is the one its sources give."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).parents[1]
+
+
+def builder() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("build_web", ROOT / "web" / "build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file() and path.name != ".built")
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_the_built_pages_are_fresh(tmp_path: Path) -> None:
+    """Built anew, they are the same to the byte; `make dev` builds them, and they are committed."""
+    web = builder()
+    assert web.is_fresh(), "the pages are older than web/: run `make dev` and commit them"
+    web.install()
+    web.run_node(*web.TOOLS["build"][0], "--outDir", str(tmp_path / "static"), "--emptyOutDir")
+    assert contents(tmp_path / "static") == contents(web.STATIC)
