@@ -36,7 +36,7 @@ LONGEST_FUNCTION = 40
 LONGEST_COMPONENT = 249
 
 # Offenders that are known, by check and pattern; the list only ever becomes shorter.
-NOT_YET = {"names in the browser": ["games/cards/*"], "sizes": ["tests/browser/*", "web/*"]}
+NOT_YET = {"sizes": ["tests/browser/*"]}
 
 PACKAGES = {
     "core": {"core"},
