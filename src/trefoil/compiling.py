@@ -14,6 +14,7 @@ from trefoil.core.chance import Rng, below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, NOBODY
 from trefoil.core.jit import JIT_ENABLED, cache_folder, part_compiled
+from trefoil.core.live import Drawing
 from trefoil.core.record import check_record
 from trefoil.games import GAMES, TITLES
 from trefoil.simulation import Plan, simulate
@@ -70,11 +71,21 @@ def look_at(position: Position, number: int) -> None:
     showing = TITLES[position.game.name].showing
     view = position.view(position.player if position.player != CHANCE else NOBODY)
     showing.near_misses(view, set(view.legal_actions()))
+    draw_slowly(position)
     if number % ASKED_EVERY == 0:
         showing.show(view)
         position.game.draw(view.imagine(number).state)
         position.scores()
         ask_for_reasons(position)
+
+
+def draw_slowly(position: Position) -> None:
+    """Two throws of chance that takes its time, if that is what the position waits for."""
+    slow = TITLES[position.game.name].live.slow_chance
+    if slow is not None and slow.is_next(position):
+        drawing = Drawing([slow.begin(position)])
+        for seed in range(2):
+            drawing = drawing.after(slow.draw(position, drawing, generator(seed)), took=0)
 
 
 def ask_for_reasons(position: Position) -> None:

@@ -2,17 +2,14 @@
 
 import os
 import shutil
-import time
 from collections.abc import Iterator
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import Visitor
 from tests.server.running import RunningServer
 
-COMPILING_SECONDS = 300
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
@@ -31,17 +28,7 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     database = tmp_path_factory.mktemp("browser") / "trefoil.sqlite3"
     with RunningServer(str(database)) as running:
-        wait_until_compiled(running.url)
         yield running
-
-
-def wait_until_compiled(url: str) -> None:
-    """A server answers before all its games can be played; here nobody has to wait in a test."""
-    for _ in range(COMPILING_SECONDS):
-        if all(game.get("ready", True) for game in httpx.get(f"{url}/api/games").json()):
-            return
-        time.sleep(1)
-    raise AssertionError("the rules were not compiled in time")
 
 
 @pytest.fixture

@@ -56,13 +56,16 @@ async def serving(
 ) -> AsyncIterator[str]:
     """The address of a server that lives as long as the block."""
     settings = Settings(database=str(database), bot_delay=0, limits=limits)
-    server = uvicorn.Server(configured(create_app(settings, world), settings, "127.0.0.1", 0))
+    app = create_app(settings, world)
+    server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
+    for game, stage in app.state.services.hub.preparation.stages:
+        await app.state.services.hub.preparation.need(game, stage)
     try:
         yield f"http://127.0.0.1:{port}"
     finally:

@@ -1,5 +1,6 @@
 """A real server in a process of its own, on a free port of this machine."""
 
+import json
 import os
 import signal
 import subprocess
@@ -8,8 +9,10 @@ import tempfile
 import time
 from pathlib import Path
 from types import TracebackType
+from typing import Any
+from urllib.request import urlopen
 
-START_SECONDS = 90  # the first start may compile the rules
+COMPILE_SECONDS = 600
 MAIN = "from trefoil.cli import main; main()"
 
 
@@ -49,6 +52,18 @@ class RunningServer:
             self.log.seek(0)
             raise AssertionError(f"the server did not start: {self.log.read()[-2000:]}")
         self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
+        self.wait_for_games()
+
+    def wait_for_games(self) -> None:
+        """Where nobody has compiled the games before, the server answers before they can be played."""
+        deadline = time.monotonic() + COMPILE_SECONDS
+        while not all(game.get("ready", True) for game in self.games()):
+            assert time.monotonic() < deadline, "the games are not ready: run `trefoil warm-up`"
+            time.sleep(0.5)
+
+    def games(self) -> list[dict[str, Any]]:
+        with urlopen(f"{self.url}/api/games") as answer:
+            return list(json.load(answer))
 
     @property
     def pid(self) -> int:

@@ -59,11 +59,15 @@ class Spawner:
 
 def main() -> None:
     from trefoil.cli import main as trefoil
+    from trefoil.compiling import STAGES, compile_stage, is_compiled
     from trefoil.games import TITLES
     from trefoil.server import running  # noqa: F401 - imported for the forks
     from trefoil.server.rooms.warming import load_code
 
     for game in TITLES:
+        for stage in STAGES:
+            if not is_compiled(game, stage):
+                compile_stage(game, stage)
         load_code(game)
     print(READY, flush=True)
     children: set[int] = set()

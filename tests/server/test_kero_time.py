@@ -210,6 +210,23 @@ def test_R12_7_R12_4_clocks_that_cannot_be(clock: dict[str, object], code: str, 
     asyncio.run(run())
 
 
+def test_R12_2_no_sand_runs_once_the_game_is_over(tmp_path: Path) -> None:
+    """Whoever resigns while rolling ends the game there: no tank runs dry afterwards."""
+
+    async def run() -> None:
+        async with playing(tmp_path, LaidOut(clock=SHORT_TANK)) as pair:
+            ann, bob = pair.sockets
+            await say(ann, THROW)
+            done = await ann.ask("resign", seat=0)
+            while not bob.is_over:
+                await bob.next()
+            assert bob.state.get("sand") is None
+            await asyncio.sleep(0.8)
+            assert (await bob.ask("sync"))["sequence"] == done["sequence"]
+
+    asyncio.run(run())
+
+
 # R12.5: lost connections
 
 

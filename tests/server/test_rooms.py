@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -10,9 +11,7 @@ from trefoil.server.table import events
 
 SERVER = Path(events.__file__).parents[1]
 DECIDING = SERVER / "table"
-EVENTS = {
-    name for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, events.Event)
-}
+EVENTS = {kind.__name__ for kind in get_args(events.AnyEvent)}
 RECORDS = ("state", "states")
 
 

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import Visitors, wait_until_compiled
+from tests.browser.conftest import Visitors
 from tests.browser.kero import Hall, Roller
 
 SAND = {"mode": "sand"}
@@ -15,7 +15,6 @@ SAND = {"mode": "sand"}
 @pytest.fixture(scope="module")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     with closing(Hall(tmp_path_factory.mktemp("kero"))) as made:
-        wait_until_compiled(made.url)
         yield made
 
 

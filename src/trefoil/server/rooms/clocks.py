@@ -5,7 +5,6 @@ from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Ping, Race, Running
 from trefoil.server.rooms.listener import encode, tell
 from trefoil.server.rooms.room import LiveClocks, Room
-from trefoil.server.table.table import Table
 from trefoil.server.table.throws import slow_chance_of
 from trefoil.server.table.world import World
 
@@ -56,8 +55,7 @@ def live_clocks(room: Room, world: World) -> LiveClocks:
 
 def running(room: Room, world: World) -> list[Running]:
     """Whose time runs out."""
-    table: Table = room.table
-    deadline = None if table.position is None else table.live.deadline(table.position)
+    deadline = room.table.deadline
     if deadline is None:
         return []
     return [Running(seat=deadline.seat, fuel=deadline.left, elapsed=elapsed(room, world), running=True)]

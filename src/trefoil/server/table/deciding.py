@@ -3,6 +3,7 @@
 from collections.abc import Set
 from typing import Any
 
+from trefoil.core.engine import Position
 from trefoil.core.live import Spent
 from trefoil.server.protocol.commands import (
     AnyCommand,
@@ -71,12 +72,17 @@ def decide(
             raise Refused("bad-message", "this cannot be asked of a table")
 
 
+def check_player(table: Table, command: Move | Tap | Undo, who: Identity) -> Position:
+    """The board, if the sender has seen how it is, owns the seat, and the game is under way."""
+    check_fresh(table, command.saw)
+    check_own(table, command.seat, who)
+    return check_playing(table)
+
+
 def decide_own_move(
     table: Table, command: Move, who: Identity, stamp: Stamp, world: World, spent: Spent
 ) -> log.Moved:
-    check_fresh(table, command.saw)
-    check_own(table, command.seat, who)
-    board = check_playing(table)
+    board = check_player(table, command, who)
     check_turn(board, command.seat)
     actions = actions_of(board, command)
     # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
@@ -88,17 +94,13 @@ def decide_own_move(
 def decide_tap(
     table: Table, command: Tap, who: Identity, stamp: Stamp, world: World, spent: Spent
 ) -> log.Thrown:
-    check_fresh(table, command.saw)
-    check_own(table, command.seat, who)
-    board = check_playing(table)
+    board = check_player(table, command, who)
     drawing = check_tap(board, table.play.drawing, command.seat, spent.elapsed)
     return decide_thrown(board, drawing, spent.elapsed, command.seat, stamp, world)
 
 
 def decide_undo(table: Table, command: Undo, who: Identity, stamp: Stamp) -> log.Undone:
-    check_fresh(table, command.saw)
-    check_own(table, command.seat, who)
-    check_playing(table)
+    check_player(table, command, who)
     if table.to_move != command.seat:
         raise Refused("no-undo", "only a move of the own, current turn can be taken back")
     if not table.play.undo:

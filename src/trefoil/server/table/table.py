@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from trefoil.core.components import load_components
 from trefoil.core.engine import Position
-from trefoil.core.live import Live
+from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import Status
@@ -86,9 +86,13 @@ class Table:
         return self.position_of(pending.before)
 
     @property
+    def deadline(self) -> Deadline | None:
+        """Whose time is running out right now; nobody's once the game is over."""
+        return self.live.deadline(self.board) if self.status == "playing" else None
+
+    @property
     def is_timed(self) -> bool:
-        """Is somebody's time running out right now?"""
-        return self.position is not None and self.live.deadline(self.position) is not None
+        return self.deadline is not None
 
     @property
     def is_one_screen(self) -> bool:

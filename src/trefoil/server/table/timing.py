@@ -17,7 +17,7 @@ def server_stamp(world: World) -> dict[str, Any]:
 
 def time_until_deadline(table: Table, elapsed: int) -> int | None:
     """Milliseconds until something happens by itself, so long after the time began to run."""
-    deadline = table.live.deadline(table.board) if table.position is not None else None
+    deadline = table.deadline
     return None if deadline is None else max(0, deadline.after - elapsed)
 
 
@@ -31,7 +31,7 @@ def time_until_throw(table: Table, drawing: Drawing, elapsed: int) -> int:
 
 def decide_deadline(table: Table, sequence: int, elapsed: int, world: World) -> log.Moved | None:
     """Time has run out, unless something has happened since `sequence`."""
-    deadline = table.live.deadline(table.board) if table.sequence == sequence else None
+    deadline = table.deadline if table.sequence == sequence else None
     return None if deadline is None else decide_forced(table, deadline.action, elapsed, world)
 
 
