@@ -83,6 +83,7 @@ describe("a game without a part of its own", () => {
 
   test("its moves and reasons are told in its own words", () => {
     expect(lineText(ui, "1 hold", names)).toBe("Ben: hold");
+    expect(lineText(ui, "* die 3", names)).toBe("die 3");
     expect(missText(ui, { kind: "hold", why: "nothing is at stake", reason: { key: "nothing" } })).toBe("Nothing is at stake.");
   });
 });

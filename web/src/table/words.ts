@@ -27,8 +27,9 @@ export function lineText(ui: GameUi, line: string, names: readonly string[]): st
   const cut = line.indexOf(" ");
   const name = names[Number(line.slice(0, cut))] ?? "";
   const said = ui.read(line.slice(cut + 1));
-  const id = `did-${said?.key ?? ""}`;
-  return said && has(id) ? t(id, { ...said.args, name }) : line;
+  const ids = name ? [`did-${said?.key}`] : [`did-${said?.key}-chance`, `did-${said?.key}`];
+  const id = ids.find(has);
+  return said && id ? t(id, { ...said.args, name }) : line;
 }
 
 /** What has happened besides moves, which have lines. */

@@ -267,3 +267,4 @@ plain-choose = Wähle, was du tust
 plain-curtain = Es ist nichts zu sehen, bis du tippst.
 plain-begins = Das Spiel beginnt.
 did-plain = { $name }: { $words }
+did-plain-chance = { $words }

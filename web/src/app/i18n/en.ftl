@@ -267,3 +267,4 @@ plain-choose = Choose what to do
 plain-curtain = Nothing is shown until you tap.
 plain-begins = The game begins.
 did-plain = { $name }: { $words }
+did-plain-chance = { $words }

@@ -274,3 +274,4 @@ plain-choose = Выберите, что делать
 plain-curtain = Ничего не видно, пока вы не коснётесь экрана.
 plain-begins = Игра начинается.
 did-plain = { $name }: { $words }
+did-plain-chance = { $words }
