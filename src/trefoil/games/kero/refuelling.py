@@ -116,19 +116,19 @@ def throw_again(state: State, lying: int, rng: Rng) -> int:
 
 
 @jit
-def is_refuelled(state: State, lying: int, throws: int, lone_throws: int) -> bool:
+def is_refuelled(left: int, throws: int, lone_throws: int) -> bool:
     """R4.2; R4.3: a single die counts as a flame after its fifth throw; and nothing goes on for ever."""
-    if lone_throws == LONE_DIE_THROWS or throws == moves.MAX_THROWS:
-        return True
-    return num_without_flame(state, lying) == 0
+    return left == 0 or lone_throws == LONE_DIE_THROWS or throws == moves.MAX_THROWS
 
 
 @jit
 def sample_throws(state: State, rng: Rng) -> int:
     """How many throws a refuelling takes."""
     lying, throws, lone_throws = 0, 0, 0
-    while not is_refuelled(state, lying, throws, lone_throws):
-        lone_throws += num_without_flame(state, lying) == 1
+    left = int(state.refuel_dice)
+    while not is_refuelled(left, throws, lone_throws):
+        lone_throws += left == 1
         lying = throw_again(state, lying, rng)
+        left = num_without_flame(state, lying)
         throws += 1
     return throws

@@ -8,7 +8,13 @@ from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.live.timing import fuel_of
 from trefoil.games.kero.moves import REFUELLED, with_milliseconds
 from trefoil.games.kero.phases import REFUELLING
-from trefoil.games.kero.refuelling import face_lying, is_refuelled, throw_again, with_face
+from trefoil.games.kero.refuelling import (
+    face_lying,
+    is_refuelled,
+    num_without_flame,
+    throw_again,
+    with_face,
+)
 from trefoil.games.kero.rolling import kind_of
 
 FLAME, NOT_THROWN = "F", ""
@@ -36,7 +42,7 @@ def draw(position: Position, drawing: Drawing, rng: Rng) -> list[str]:
     state = position.state
     lying = int(throw_again(state, lying_of(position, drawing.faces), rng))
     lone_throws = num_lone_throws([*drawing.shown, []])
-    if is_refuelled(state, lying, drawing.throws + 1, lone_throws):
+    if is_refuelled(num_without_flame(state, lying), drawing.throws + 1, lone_throws):
         return [FLAME] * len(drawing.faces)
     return [face_word(state, kind_of(die), int(face_lying(lying, die))) for die in range(len(drawing.faces))]
 
