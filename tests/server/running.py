@@ -1,6 +1,5 @@
 """A real server in a process of its own, on a free port of this machine."""
 
-import json
 import os
 import signal
 import subprocess
@@ -9,11 +8,17 @@ import tempfile
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any
-from urllib.request import urlopen
 
-COMPILE_SECONDS = 600
+from trefoil.compiling import STAGES, is_compiled
+from trefoil.games import GAMES
+
 MAIN = "from trefoil.cli import main; main()"
+
+
+def compile_games() -> None:
+    """A server answers before its games can be played; a test does not wait for that at each table."""
+    if not all(is_compiled(game, stage) for game in GAMES for stage in STAGES):
+        subprocess.run([sys.executable, "-m", "trefoil", "warm-up"], check=True)
 
 
 class RunningServer:
@@ -37,6 +42,7 @@ class RunningServer:
         self.log.close()
 
     def start(self) -> None:
+        compile_games()
         command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), "--database", self.database]
         self.process = subprocess.Popen(
             [*command, "--bot-delay", "0", "--messages-per-second", "5000", *self.options],
@@ -52,18 +58,6 @@ class RunningServer:
             self.log.seek(0)
             raise AssertionError(f"the server did not start: {self.log.read()[-2000:]}")
         self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
-        self.wait_for_games()
-
-    def wait_for_games(self) -> None:
-        """Where nobody has compiled the games before, the server answers before they can be played."""
-        deadline = time.monotonic() + COMPILE_SECONDS
-        while not all(game.get("ready", True) for game in self.games()):
-            assert time.monotonic() < deadline, "the games are not ready: run `trefoil warm-up`"
-            time.sleep(0.5)
-
-    def games(self) -> list[dict[str, Any]]:
-        with urlopen(f"{self.url}/api/games") as answer:
-            return list(json.load(answer))
 
     @property
     def pid(self) -> int:
