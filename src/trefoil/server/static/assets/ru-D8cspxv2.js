@@ -1,0 +1,65 @@
+var e=`do-play = Выберите карту
+do-target = Выберите, куда её положить
+do-draw = Возьмите карту
+main-pass-clover = Без клевера
+main-pass = Отказаться
+main-draw-deck = Взять из колоды
+main-discard = Сбросить: { $card }
+hand = Ваши карты
+hand-of = Карты игрока { $name }
+rows = Ваши ряды
+rows-of = Ряды игрока { $name }
+row-empty = пусто
+row-up = вверх
+row-down = вниз
+row-open = открыт
+piles = Стопки сброса
+pile = Сброс: { $colour }
+pile-empty = пусто
+pile-closed = в этот ход закрыто
+meter-own-goal = Свои: { $count } из { $of }
+meter-goal = { $count } из { $of } в цели
+meter-goal-short = Цель
+wishes = { $count ->
+    [0] нет камней желаний
+    [one] { $count } камень желаний
+    [few] { $count } камня желаний
+   *[many] { $count } камней желаний
+}
+cards-in-hand = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+card = { $colour } { $value }
+card-hidden = закрытая карта
+colour-r = красно-коричневая
+colour-y = жёлтая
+colour-p = розовая
+colour-g = зелёная
+colour-b = синяя
+start-stone = стартовый камень
+tile-clover = клевер
+tile-wish = камень желаний
+tile-points = жетон { $points }
+choose-discard = Сбросить: { $card }
+choose-clover-pass = Обойтись без клевера
+choose-draw-deck = Взять из колоды
+choose-draw = Взять из сброса: { $card }
+did-discard = { $name } сбрасывает: { $card }.
+did-clover-pass = { $name } обходится без клевера.
+did-draw-deck = { $name } берёт из колоды.
+did-draw = { $name } берёт из сброса ({ $colour }).
+curtain-text = Карт не видно, пока вы не нажмёте.
+end-deck-empty = Взята последняя карта.
+part-wish-stones = Камни желаний
+
+# Why not: by the key of the reason
+why-cards-row-ascends = Не подходит: { $card }. Этот ряд растёт от { $top }.
+why-cards-row-descends = Не подходит: { $card }. Этот ряд убывает от { $top }.
+why-cards-pile-empty = Стопка пуста ({ $colour }).
+why-cards-play-first = Сначала сыграйте карту, в конце возьмите одну.
+why-cards-draw-now = Сначала сыграйте карту, в конце возьмите одну.
+why-cards-not-in-hand = Карты { $card } нет у вас в руке.
+why-cards-clover-first = Сначала используйте клевер или откажитесь от него.
+`;export{e as default};

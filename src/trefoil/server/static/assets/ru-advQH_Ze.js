@@ -1,0 +1,89 @@
+var e=`do-clover-orakel = Клевер: дальше на следующее поле ({ $colour })?
+do-spiral = Спираль: назад на одно из пройденных полей?
+do-leprechaun = Лепрекон: сбросить карту?
+do-leprechauns = Все три фишки на лепреконах: взять очки сейчас?
+do-piece = Какая фишка пойдёт?
+main-score = Взять { $points }
+mirrors = { $count ->
+    [one] { $count } зеркало
+    [few] { $count } зеркала
+   *[many] { $count } зеркал
+}
+piece = Фишка { $number }
+priestess = Жрица
+field = Поле { $number }
+tile-spiral = спираль
+tile-leprechaun = лепрекон
+tile-mirror = зеркало
+tile-clover-colour = клевер ({ $colour })
+choose-lay-piece = Выложить: { $card }. Фишка { $number } на поле { $field }
+choose-lay-priestess = Выложить: { $card }. Жрица вперёд на { $steps ->
+    [one] { $steps } поле
+    [few] { $steps } поля
+   *[many] { $steps } полей
+}
+choose-clover-piece = Клевер: фишка { $number } на поле { $field }
+choose-spiral = Спираль: назад на поле { $field }
+choose-spiral-start = Спираль: назад на стартовый камень
+choose-spiral-pass = Обойтись без спирали
+choose-throw-hand = Лепрекон: сбросить с руки { $card }
+choose-throw-row = Лепрекон: сбросить верхнюю карту ряда ({ $colour })
+choose-throw-pass = Ничего не сбрасывать
+choose-score = Взять очки за лепреконов
+choose-score-pass = Взять их позже
+did-lay-piece = { $name } выкладывает: { $card }; идёт фишка { $number }.
+did-lay-priestess = { $name } выкладывает: { $card }; жрица идёт на { $steps }.
+did-clover-piece = { $name } использует клевер: фишка { $number }.
+did-spiral = { $name } идёт по спирали назад на поле { $field }.
+did-spiral-start = { $name } идёт по спирали назад на стартовый камень.
+did-spiral-pass = { $name } обходится без спирали.
+did-throw-hand = { $name } сбрасывает: { $card }.
+did-throw-row = { $name } сбрасывает верхнюю карту ряда ({ $colour }).
+did-throw-pass = { $name } ничего не сбрасывает.
+did-score = { $name } берёт очки за лепреконов.
+did-score-pass = { $name } оставляет лепреконов на потом.
+meter-oracle = { $count } из { $of } у оракула
+meter-own = своих фишек у оракула: { $count } из { $of }
+effect-priestess = жрица +5
+leprechauns-left = очки за лепреконов ещё не взяты
+draws-left = Возьмите { $count } карты
+end-three-of-one-player-in-oracle = У одного игрока три фишки у оракула.
+end-five-in-oracle = Пять фишек дошли до оракула.
+part-fields = Фишки
+part-mirrors = Зеркала
+part-on-the-way = Очки по пути
+guide-orakel-play-1 = Добро пожаловать! За ход вы выкладываете карту и ходите или сбрасываете карту; потом берёте одну. Выберите яркую карту: она ведёт одну из трёх ваших фишек на следующее поле её цвета или жрицу вперёд.
+guide-orakel-play-2 = Ряды растут или убывают, как вам угодно, значения могут повторяться. Направление задаёт второе отличное значение.
+guide-orakel-play-3 = Число в маленькой печати показывает, как далеко может пойти жрица с этой картой. Если она остановится у вашей фишки, вы получите 5 очков.
+guide-orakel-play-4 = Начало спирали стоит очков, светлый конец даёт до 10. Конец игры: третья фишка одного игрока или пятая всего на последних семи полях. Камни желаний считаются в конце: без них минус 4.
+guide-orakel-target = Светятся места, куда ведёт эта карта, а подсказка говорит, что это даст. Выберите фишку или её цель, или поле для жрицы.
+guide-orakel-figure = Туда могут прийти несколько фишек: какая?
+guide-orakel-miss = Эта карта не подходит, её можно только сбросить.
+guide-orakel-clover = Клевер: та же фишка может пойти дальше на следующее поле цвета клевера.
+guide-orakel-spiral = Спираль: та же фишка может вернуться на поле позади, и жетон там сработает снова.
+guide-orakel-leprechaun = Лепрекон: можно сбросить карту с руки или верхнюю карту ряда. Так ряд снова оживает.
+guide-orakel-leprechauns = Все три фишки на лепреконах. Возьмите очки сейчас, один раз за игру, или подождите большего.
+guide-orakel-draw = Возьмите карту: из колоды или открытую верхнюю из незакрытой стопки.
+guide-orakel-wait = Теперь ходит бот. Журнал сбоку рассказывает, что он делает.
+
+# Why not: by the key of the reason
+why-orakel-no-field-ahead = Впереди этой фишки нет поля этого цвета ({ $colour }).
+why-orakel-none-can-move = Впереди ваших фишек нет поля этого цвета ({ $colour }), и жрица не может идти.
+why-orakel-only-arrived = Дальше идёт только фишка, пришедшая на клевер.
+why-orakel-priestess-at-end = Дальше последнего поля жрица не идёт.
+why-orakel-priestess-near-end = Дальше последнего поля жрица не идёт.
+why-orakel-not-behind = Спираль ведёт только назад, и не туда, где фишка начала ход.
+why-orakel-began-there = Спираль ведёт только назад, и не туда, где фишка начала ход.
+why-orakel-not-to-start = За этим столом спираль не ведёт на стартовый камень.
+why-orakel-pile-closed = Стопка закрыта ({ $colour }): в этот ход туда легла карта.
+why-orakel-move-first = Сначала выложите или сбросьте карту.
+why-orakel-priestess-number = { $card }: жрица идёт не дальше чем на { $most }.
+why-orakel-spiral-first = Сначала используйте спираль или откажитесь от неё.
+why-orakel-score-first = Сначала посчитайте лепреконов или отложите их.
+why-orakel-throw-first = Сначала выбросьте карту или откажитесь.
+why-orakel-no-row = У вас нет ряда этого цвета ({ $colour }).
+why-orakel-no-clover = Сейчас нет клевера, о котором нужно решать.
+why-orakel-no-spiral = Сейчас нет спирали, о которой нужно решать.
+why-orakel-no-leprechaun = Сейчас нет лепрекона, о котором нужно решать.
+why-orakel-no-scoring = Сейчас некого считать: лепреконов нет.
+`;export{e as default};
