@@ -37,6 +37,10 @@ class StillWorld(World):
     def tick(self) -> int:
         return 0
 
+    async def wait(self, milliseconds: int) -> None:
+        if milliseconds > 0:
+            await asyncio.Event().wait()
+
 
 @asynccontextmanager
 async def opened(folder: Path, world: World) -> AsyncIterator[tuple[Player, Player]]:

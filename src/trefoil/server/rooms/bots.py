@@ -49,7 +49,8 @@ class BotRunner:
         try:
             refused = 0
             while refused < REFUSALS:
-                await asyncio.sleep(self.pause(room.loaded.position if room.loaded else None))
+                pause = self.pause(room.loaded.position if room.loaded else None)
+                await committer.world.wait(round(1000 * pause))
                 command = await self.next_move(committer, room)
                 if command is None:
                     return

@@ -97,7 +97,7 @@ class Timers:
     ) -> None:
         async def wait() -> None:
             try:
-                await asyncio.sleep(milliseconds / 1000)
+                await self.world.wait(milliseconds)
                 room.timers.pop(name, None)
                 await then()
             except TrefoilError as error:

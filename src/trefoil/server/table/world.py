@@ -1,4 +1,4 @@
-"""What a table cannot work out by itself: the time, unguessable ids, chance. Tests put in their own."""
+"""What a table cannot work out by itself: time, unguessable ids, chance. Tests put in their own."""
 
 import secrets
 import time
@@ -10,6 +10,7 @@ from trefoil.core.chance import Rng, generator
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.live import NO_CLOCK
 from trefoil.games import TITLES
+from trefoil.server.ops.waiting import let_pass
 from trefoil.server.table.events import Spec
 
 ID_BYTES = 16
@@ -30,6 +31,10 @@ class World:
     def tick(self) -> int:
         """Milliseconds that only ever rise, for clocks."""
         return time.monotonic_ns() // 1_000_000
+
+    async def wait(self, milliseconds: int) -> None:
+        """Until so much later: timers and bots do, never a table."""
+        await let_pass(milliseconds)
 
     def token(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
