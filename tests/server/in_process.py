@@ -43,6 +43,7 @@ class ScriptedWorld(World):
         self.ticks = 0
         self.waiting: list[Moment] = []
         self.begun = asyncio.Event()
+        self.wait = self.until
 
     def now(self) -> int:
         return 1_000_000 + self.ticks
@@ -50,7 +51,7 @@ class ScriptedWorld(World):
     def tick(self) -> int:
         return self.ticks
 
-    async def wait(self, milliseconds: int) -> None:
+    async def until(self, milliseconds: int) -> None:
         if milliseconds <= 0:
             await asyncio.sleep(0)
             return

@@ -15,6 +15,7 @@ from trefoil.server.protocol.identity import SERVER_IDENTITY
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.waiting import wait
 
 THREADS = 2
 QUICK = "random"
@@ -50,7 +51,7 @@ class BotRunner:
             refused = 0
             while refused < REFUSALS:
                 pause = self.pause(room.loaded.position if room.loaded else None)
-                await committer.world.wait(round(1000 * pause))
+                await wait(committer.world, round(1000 * pause))
                 command = await self.next_move(committer, room)
                 if command is None:
                     return

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import numpy as np
 
@@ -10,7 +10,6 @@ from trefoil.core.chance import Rng, generator
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.live import NO_CLOCK
 from trefoil.games import TITLES
-from trefoil.server.ops.waiting import let_pass
 from trefoil.server.table.events import Spec
 
 ID_BYTES = 16
@@ -24,6 +23,9 @@ class World:
     hand_over_time = 60_000  # milliseconds for it at one screen, which goes to the one who is asked first
     grace = 5000  # milliseconds to come back for whoever lost the connection while their time runs
 
+    # How timers and bots wait for so many milliseconds; None lets real time pass.
+    wait: Callable[[int], Awaitable[None]] | None = None
+
     def now(self) -> int:
         """Milliseconds since 1970, for logs and screens."""
         return time.time_ns() // 1_000_000
@@ -31,10 +33,6 @@ class World:
     def tick(self) -> int:
         """Milliseconds that only ever rise, for clocks."""
         return time.monotonic_ns() // 1_000_000
-
-    async def wait(self, milliseconds: int) -> None:
-        """Until so much later: timers and bots do, never a table."""
-        await let_pass(milliseconds)
 
     def token(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
