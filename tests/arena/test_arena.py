@@ -36,7 +36,7 @@ KELTIS = GAMES["keltis"]
 
 @every_game
 def test_the_same_seed_gives_the_same_table_whatever_the_threads(game: Game) -> None:
-    plan = ArenaPlan(game, ["random", "medium", "hard:4"], game.players[-1], 2 * game.players[-1], 5)
+    plan = ArenaPlan(game, ["random", "medium", "hard:2"], game.players[-1], 2 * game.players[-1], 5)
 
     def table(threads: int) -> list[list[str]]:
         return meeting_table(Results(plan, "", hold(plan, on_threads(threads)), {}))
