@@ -24,10 +24,10 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test check format gallery types lock clean strength film release
+.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release
 
 help: ## List the targets
-	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
 
 setup: $(VENV)/.pages ## Install the locked packages into .venv
 
@@ -47,6 +47,10 @@ test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@$(BIN)/pytest -n auto --ignore tests/browser $(PYTEST_ARGS)
 	@echo "Running the tests in the browser"
 	@$(BIN)/pytest -n auto tests/browser
+
+test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole games in the browser
+	@echo "Running the long tests"
+	@$(BIN)/pytest -n auto -m long $(PYTEST_ARGS)
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
