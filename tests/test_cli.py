@@ -9,7 +9,7 @@ import pytest
 
 from tests.commands import trefoil
 from tests.playing import every_game
-from trefoil.bench import measure
+from trefoil.bench import Effort, measure
 from trefoil.cli.bench import FIGURES
 from trefoil.core.game import Game
 from trefoil.games import GAMES
@@ -161,7 +161,8 @@ def test_leaving_a_terminal_game_keeps_what_was_played(tmp_path: Path) -> None:
 
 
 def test_the_benchmark_measures_every_figure() -> None:
-    figures = measure(GAMES["keltis"])
+    effort = Effort(tries=1, games=20, copies=1000, checked_games=1)
+    figures = measure(GAMES["keltis"], effort=effort)
     assert set(figures) == set(FIGURES)
     assert all(value > 0 for value in figures.values())
 

@@ -11,23 +11,17 @@ from pathlib import Path
 import pytest
 
 from tests import sources
+from tests.pig import PATIENCE, PIG, ROOT, install_pig
 from tests.server.client import Player, play_on
 from tests.server.running import RunningServer
 
-ROOT = Path(__file__).parents[1]
-PIG = ROOT / "examples" / "pig"
-PATIENCE = 600
 Run = Callable[..., str]
 
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the package in it, as pip installs it."""
-    folder = tmp_path_factory.mktemp("installed")
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", "install", "--no-deps"]
-    where = ["--no-build-isolation", "--no-index", "--target", str(folder), str(PIG)]
-    subprocess.run([*pip, *where], check=True, timeout=PATIENCE)
-    return folder
+    return install_pig(tmp_path_factory.mktemp("installed"))
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -14,11 +15,7 @@ from trefoil.core.chance import generators
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.game import CHANCE, CHOICES, Game
 
-TRIES = 3
-GAMES_A_TRY = 2000
 MOST_MOVES = 100_000
-COPIES = 5_000_000
-CHECKED_GAMES = 20
 PLAYERS = 2
 IMPORT = "import trefoil.games"
 FIRST_MOVE = (
@@ -27,36 +24,50 @@ FIRST_MOVE = (
 )
 
 
-def measure(game: Game, components: Mapping[str, Any] | None = None) -> dict[str, float]:
+@dataclass(frozen=True)
+class Effort:
+    """How much is done for a figure: more of it makes it steadier."""
+
+    tries: int = 3
+    games: int = 2000
+    copies: int = 5_000_000
+    checked_games: int = 20
+
+    def best_time(self, work: Callable[[], object]) -> float:
+        times = []
+        for _ in range(self.tries):
+            began = time.perf_counter()
+            work()
+            times.append(time.perf_counter() - began)
+        return min(times)
+
+
+USUAL = Effort()
+
+
+def measure(
+    game: Game, components: Mapping[str, Any] | None = None, effort: Effort = USUAL
+) -> dict[str, float]:
     """Every figure of one game, with two players."""
     blank = blank_position(game, PLAYERS, None, components)
     blank.state.first = CHANCE
     cores = os.cpu_count() or 1
-    decisions, games = random_speed(blank, 1)
-    all_decisions, all_games = random_speed(blank, cores)
+    decisions, games = random_speed(blank, 1, effort)
+    all_decisions, all_games = random_speed(blank, cores, effort)
     return {
         "decisions_per_second": decisions,
         "decisions_per_second_all_cores": all_decisions,
         "games_per_second": games,
         "games_per_second_all_cores": all_games,
         "state_bytes": game.dtype.itemsize,
-        "copy_ns": copy_time(game) * 1e9,
-        "checked_move_us": checked_move_time(game, components) * 1e6,
-        "import_s": process_time(IMPORT),
-        "warm_start_s": process_time(FIRST_MOVE.format(name=game.name)),
+        "copy_ns": copy_time(game, effort) * 1e9,
+        "checked_move_us": checked_move_time(game, components, effort) * 1e6,
+        "import_s": process_time(IMPORT, effort),
+        "warm_start_s": process_time(FIRST_MOVE.format(name=game.name), effort),
     }
 
 
-def best_time(work: Callable[[], object]) -> float:
-    times = []
-    for _ in range(TRIES):
-        began = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - began)
-    return min(times)
-
-
-def random_speed(blank: Position, threads: int) -> tuple[float, float]:
+def random_speed(blank: Position, threads: int, effort: Effort) -> tuple[float, float]:
     """Random decisions and games per second on a number of threads."""
     game = blank.game
 
@@ -70,21 +81,21 @@ def random_speed(blank: Position, threads: int) -> tuple[float, float]:
 
     with ThreadPoolExecutor(threads) as pool:
         play_all(pool, 1)
-        seconds = best_time(lambda: play_all(pool, GAMES_A_TRY))
-        decisions = play_all(pool, GAMES_A_TRY)
-    return decisions / seconds, GAMES_A_TRY * threads / seconds
+        seconds = effort.best_time(lambda: play_all(pool, effort.games))
+        decisions = play_all(pool, effort.games)
+    return decisions / seconds, effort.games * threads / seconds
 
 
-def copy_time(game: Game) -> float:
+def copy_time(game: Game, effort: Effort) -> float:
     """Seconds to copy one position inside compiled code."""
     states = np.zeros(2, game.dtype)
     game.compiled.copy_often(states, 1)
-    return best_time(lambda: game.compiled.copy_often(states, COPIES)) / COPIES
+    return effort.best_time(lambda: game.compiled.copy_often(states, effort.copies)) / effort.copies
 
 
-def checked_move_time(game: Game, components: Mapping[str, Any] | None) -> float:
+def checked_move_time(game: Game, components: Mapping[str, Any] | None, effort: Effort) -> float:
     """Seconds for one `Position.step` from Python, over the moves of random games."""
-    moves = [game_of_moves(game, seed, components) for seed in range(CHECKED_GAMES)]
+    moves = [game_of_moves(game, seed, components) for seed in range(effort.checked_games)]
     count = sum(len(actions) for _, actions in moves)
 
     def step_all() -> None:
@@ -93,7 +104,7 @@ def checked_move_time(game: Game, components: Mapping[str, Any] | None) -> float
             for action in actions:
                 step(action)
 
-    return best_time(step_all) / count
+    return effort.best_time(step_all) / count
 
 
 def game_of_moves(game: Game, seed: int, components: Mapping[str, Any] | None) -> tuple[Position, list[int]]:
@@ -111,6 +122,6 @@ def game_of_moves(game: Game, seed: int, components: Mapping[str, Any] | None) -
     return start, actions
 
 
-def process_time(code: str) -> float:
+def process_time(code: str, effort: Effort) -> float:
     """Seconds that a new interpreter takes to run some code."""
-    return best_time(lambda: subprocess.run([sys.executable, "-c", code], check=True))
+    return effort.best_time(lambda: subprocess.run([sys.executable, "-c", code], check=True))

@@ -4,6 +4,8 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -19,10 +21,19 @@ from trefoil.server.table.world import World
 QUIET = Limits(messages_per_second=100_000, message_burst=100_000, tables_per_minute=1e6, table_burst=1e6)
 
 
+@dataclass(eq=False)
+class Moment:
+    """A time at which something at a table goes on."""
+
+    due: int
+    come: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 class ScriptedWorld(World):
     """Deals what it is told, and counts instead of throwing lots: two equal scripts run alike.
 
-    Time stands still unless the test moves it: `ticks` is what clocks measure.
+    Time stands still unless the test moves it: `ticks` is what clocks measure, and what waits for a moment
+    waits until the test lets it come, by `strike` or while time is `flowing`.
     """
 
     def __init__(self, deal: Callable[[Spec], Position], seed: int = 0) -> None:
@@ -30,12 +41,54 @@ class ScriptedWorld(World):
         self.numbers = itertools.count(1)
         self.seeds = itertools.count(seed * 1_000_000)
         self.ticks = 0
+        self.waiting: list[Moment] = []
+        self.begun = asyncio.Event()
+        self.wait = self.until
 
     def now(self) -> int:
-        return 1_000_000
+        return 1_000_000 + self.ticks
 
     def tick(self) -> int:
         return self.ticks
+
+    async def until(self, milliseconds: int) -> None:
+        if milliseconds <= 0:
+            await asyncio.sleep(0)
+            return
+        moment = Moment(self.ticks + milliseconds)
+        self.waiting.append(moment)
+        self.begun.set()
+        try:
+            await moment.come.wait()
+        finally:
+            self.waiting.remove(moment)
+
+    async def strike(self) -> None:
+        """The next moment comes that something waits for, as soon as something does."""
+        moment = min(await self.waited(), key=lambda each: each.due)
+        self.ticks = max(self.ticks, moment.due)
+        moment.come.set()
+
+    async def waited(self) -> list[Moment]:
+        """What is waited for, as soon as something is."""
+        while not (awaited := [moment for moment in self.waiting if not moment.come.is_set()]):
+            self.begun.clear()
+            await self.begun.wait()
+        return awaited
+
+    @asynccontextmanager
+    async def flowing(self) -> AsyncIterator[None]:
+        """Every moment comes as soon as something waits for it."""
+
+        async def flow() -> None:
+            while True:
+                await self.strike()
+
+        task = asyncio.create_task(flow())
+        try:
+            yield
+        finally:
+            task.cancel()
 
     def token(self) -> str:
         return f"token-{next(self.numbers):06}"
@@ -48,6 +101,13 @@ class ScriptedWorld(World):
 
     def chance(self, position: Position) -> int:
         return int(position.game.compiled.sample_chance(position.states, 0, generator(self.seed())))
+
+
+class FairWorld(ScriptedWorld):
+    """Deals as the real one does, with the luck of its seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(partial(World.deal, self), seed)
 
 
 @asynccontextmanager

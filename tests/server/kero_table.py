@@ -1,7 +1,5 @@
-"""Kero at live tables, for tests: quick clocks, two guests, and players who tap, wait and answer."""
+"""Kero at live tables, for tests: worlds and set-ups, two guests, and players who tap, think and answer."""
 
-import asyncio
-import itertools
 import json
 import random
 from collections.abc import AsyncIterator
@@ -11,61 +9,29 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.kero.table import SAND, a_setup
-from tests.server.client import Json, Player, TableSocket
+from tests.server.client import Json, Player, TableSocket, catch_up
 from tests.server.in_process import ScriptedWorld, serving
 from tests.server.other_worlds import start_from
-from trefoil.core.engine import Position
-from trefoil.server.table.events import Spec
 from trefoil.server.table.world import World
 
 MOST_STEPS = 3000
+SLOWEST = 4000  # milliseconds that somebody may think while sand runs
 QUICK_SAND = {"mode": "sand", "tank": 6000, "throw": 20, "cadence": 20}
 
 
-class QuickWorld(World):
-    """In a hurry: secret answers have next to no time, sand runs forty times as fast, and luck is fixed."""
-
-    answer_time = 5
-    haste = 40
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seeds = itertools.count(seed * 1_000_000)
-
-    def seed(self) -> int:
-        return next(self.seeds)
-
-    def deal(self, spec: Spec) -> Position:
-        """The set-up names the figures in force, so that the record stays whole."""
-        position = super().deal(spec)
-        if spec.clock.mode == "sand":
-            state = position.state
-            state.tank //= self.haste
-            state.throw_cost //= self.haste
-            state.cadence //= self.haste
-            state.fuel[:] = state.tank
-        return position
-
-
-class LaidOut(World):
-    """The real one, with a set-up of the test's choice (`tests.games.kero.table.a_setup`)."""
-
-    answer_time = 5
-
-    def __init__(self, **setup: Any) -> None:
-        self.setup = a_setup(**{"clock": QUICK_SAND, **setup})
-
-    def deal(self, spec: Spec) -> Position:
-        return start_from("kero", 2, self.setup)
-
-
 class FrozenWorld(ScriptedWorld):
-    """A scripted one, with a set-up of the test's choice."""
-
-    answer_time = 5
+    """A scripted one, with a set-up of the test's choice (`tests.games.kero.table.a_setup`)."""
 
     def __init__(self, **setup: Any) -> None:
         laid_out = a_setup(**{"clock": SAND, **setup})
         super().__init__(lambda spec: start_from("kero", 2, laid_out))
+
+
+class QuickSand(FrozenWorld):
+    """The same with little time for everything."""
+
+    def __init__(self, **setup: Any) -> None:
+        super().__init__(**{"clock": QUICK_SAND, **setup})
 
 
 @dataclass
@@ -100,7 +66,7 @@ async def leave(pair: Pair) -> None:
 
 @asynccontextmanager
 async def playing(folder: Path, world: World, **wanted: Any) -> AsyncIterator[Pair]:
-    """A server with one table of Kero, in real time unless told otherwise, at which Ann begins."""
+    """A server with one table of Kero, with sand unless told otherwise, at which Ann begins."""
     folder.mkdir(exist_ok=True)
     async with serving(folder / "t.sqlite3", world) as base:
         pair = await both(base, **{"clock": {"mode": "sand"}, "first": 0, **wanted})
@@ -155,44 +121,55 @@ def sensible(choices: list[Json], rng: random.Random) -> Json:
     return rng.choice(ending) if ending and rng.random() < 0.5 else rng.choice(choices)
 
 
-async def tapped(socket: TableSocket) -> bool:
+async def tapped(socket: TableSocket, world: ScriptedWorld) -> bool:
     """Throw for the opponent's refuelling, if that is ours to do (R12.4), as soon as a hand may."""
     race = socket.state.get("race")
     own = [view.get("seat") for view in socket.state["views"]]
     if race is None or race.get("by") not in own:
         return False
-    saw = socket.sequence
-    await asyncio.sleep((race["cadence"] - race.get("elapsed", 0)) / 1000)
-    answer = await socket.ask("tap", saw=saw, seat=race["by"])
-    assert answer["type"] == "done" or answer["code"] in ("stale", "too-soon"), answer
-    while socket.sequence < answer["sequence"]:
-        await socket.next()
+    world.ticks += race["cadence"] - race.get("elapsed", 0)
+    answer = await socket.ask("tap", saw=socket.sequence, seat=race["by"])
+    assert answer["type"] == "done", answer
+    await catch_up([socket], answer["sequence"])
     return True
 
 
-async def play_kero(sockets: list[TableSocket], seed: int) -> None:
-    """Both seats, whoever is asked, until the game is over."""
+async def moved(socket: TableSocket, rng: random.Random, world: ScriptedWorld) -> bool:
+    """Do something, if it is ours to do, after thinking for a while if sand runs."""
+    found = socket.choices()
+    if found is None:
+        return False
+    seat, choices = found
+    saw = socket.sequence
+    if socket.state.get("sand"):
+        world.ticks += rng.randrange(SLOWEST)
+    answer = await socket.ask("move", saw=saw, seat=seat, action=sensible(choices, rng)["action"])
+    assert answer["type"] == "done", answer
+    if answer["sequence"] == saw:
+        socket.state["views"] = []  # a secret answer: what comes of it is told later
+    await catch_up([socket], answer["sequence"])
+    return True
 
-    async def play(socket: TableSocket, rng: random.Random) -> None:
-        for _ in range(MOST_STEPS):
-            if socket.is_over:
-                return
-            if await tapped(socket):
-                continue
-            found = socket.choices()
-            if found is None:
-                await socket.next()
-                continue
-            seat, choices = found
-            saw = socket.sequence
-            answer = await socket.ask("move", saw=saw, seat=seat, action=sensible(choices, rng)["action"])
-            if answer["type"] == "done" and answer["sequence"] == saw:
-                socket.state["views"] = []  # a secret answer: what comes of it is told later
-            elif answer["type"] == "refused":
-                assert answer["code"] in ("stale", "not-your-turn", "not-your-seat"), answer
-                await socket.ask("sync")
-            while socket.sequence < answer["sequence"]:
-                await socket.next()
 
-    players = [play(socket, random.Random(f"{seed} {seat}")) for seat, socket in enumerate(sockets)]
-    await asyncio.gather(*players)
+async def go_on(socket: TableSocket, world: ScriptedWorld) -> None:
+    """Nobody here has anything to do: time settles a secret answer or throws, or a bot moves."""
+    if "answering" in socket.state["table"] or socket.state.get("race"):
+        await world.strike()
+        await catch_up([socket], socket.sequence + 1)
+    else:
+        await socket.next()
+
+
+async def play_kero(sockets: list[TableSocket], seed: int, world: ScriptedWorld) -> None:
+    """Both seats, whoever is asked, one after another until the game is over."""
+    rngs = [random.Random(f"{seed} {seat}") for seat in range(len(sockets))]
+    for _ in range(MOST_STEPS):
+        if all(socket.is_over for socket in sockets):
+            return
+        for socket, rng in zip(sockets, rngs, strict=True):
+            if await tapped(socket, world) or await moved(socket, rng, world):
+                break
+        else:
+            await go_on(sockets[0], world)
+        await catch_up(sockets, max(socket.sequence for socket in sockets))
+    raise AssertionError("a game did not end")

@@ -5,8 +5,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
-from pathlib import Path
 from types import TracebackType
 
 from trefoil.compiling import STAGES, is_compiled
@@ -91,7 +89,7 @@ class RunningServer:
         if process.poll() is None:
             process.send_signal(how)
         try:
-            process.wait(timeout=30)
+            process.wait(timeout=120)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
@@ -105,9 +103,3 @@ class RunningServer:
         text = self.log.read()
         self.log.seek(place)
         return text
-
-
-def wait_until(path: Path, seconds: float = 10) -> None:
-    deadline = time.monotonic() + seconds
-    while not path.exists() and time.monotonic() < deadline:
-        time.sleep(0.02)

@@ -1,4 +1,4 @@
-"""Refuelling at live tables: throw by throw in real time, by hand, or all at once (R4, R12.4)."""
+"""Refuelling at live tables: throw by throw, by hand, or all at once (R4, R12.4)."""
 
 import asyncio
 from itertools import pairwise
@@ -10,7 +10,8 @@ from tests.server.in_process import serving
 from tests.server.kero_table import (
     QUICK_SAND,
     FrozenWorld,
-    LaidOut,
+    QuickSand,
+    go_on,
     happenings,
     hear,
     playing,
@@ -24,20 +25,28 @@ TAP = {"mode": "sand", "tap": True}
 CADENCE = 20  # of QUICK_SAND
 
 
-# in real time
+# throw by throw
 
 
 def thrown(socket: TableSocket) -> list[Json]:
     return [told for told in happenings(socket) if told["kind"] == "thrown"]
 
 
-async def refuelled(socket: TableSocket) -> list[Json]:
-    """Wait for the end of a refuelling: its throws, the last with what it brought."""
-    while not any(
-        line.startswith("* refuel") for told in thrown(socket)[-1:] for line in told.get("lines", [])
-    ):
-        await socket.next()
+async def refuelled(socket: TableSocket, world: FrozenWorld) -> list[Json]:
+    """Time passes until the end of a refuelling: its throws, the last with what it brought."""
+    async with world.flowing():
+        while not any(
+            line.startswith("* refuel") for told in thrown(socket)[-1:] for line in told.get("lines", [])
+        ):
+            await socket.next()
     return thrown(socket)
+
+
+async def race_begins(socket: TableSocket, world: FrozenWorld) -> None:
+    """Nobody shortens the refuelling."""
+    await world.strike()
+    while socket.state.get("race") is None:
+        await socket.next()
 
 
 def check_race(throws: list[Json], num_dice: int) -> None:
@@ -56,11 +65,11 @@ def test_R12_4_the_server_throws_at_the_cadence_one_by_one(tmp_path: Path) -> No
     """Both see every throw; nobody has anything to choose meanwhile, and talking goes on."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut()) as pair:
+        world = QuickSand()
+        async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, "refuel")
-            while ann.state.get("race") is None:
-                await ann.next()
+            await race_begins(ann, world)
             first = ann.state["race"]
             assert first["seat"] == 0
             assert first["dice"] == [""] * 8
@@ -74,8 +83,8 @@ def test_R12_4_the_server_throws_at_the_cadence_one_by_one(tmp_path: Path) -> No
             refusal = await ann.ask("move", saw=99, seat=0, words="throw 1 2 3 4 5")
             assert refusal["code"] == "not-your-turn"
             assert (await bob.ask("tap", saw=99, seat=1))["code"] in ("not-your-turn", "stale")
-            check_race(await refuelled(ann), 8)
-            assert await refuelled(bob) == thrown(ann)
+            check_race(await refuelled(ann, world), 8)
+            assert await refuelled(bob, world) == thrown(ann)
             assert ann.state.get("race") is None
             assert all("seat" not in told for told in thrown(ann))
             assert ann.choices() is not None
@@ -87,11 +96,13 @@ def test_R12_4_the_race_is_shown_as_it_runs(tmp_path: Path) -> None:
     """Every update holds the dice as they lie, how many throws there were, and times that fit."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut()) as pair:
+        world = QuickSand()
+        async with playing(tmp_path, world) as pair:
             ann = pair.sockets[0]
             await say(ann, "refuel")
             seen: list[Json] = []
             while not seen or ann.state.get("race"):
+                await world.strike()
                 await ann.until("update")
                 if ann.state.get("race"):
                     seen.append(ann.state)
@@ -108,15 +119,17 @@ def test_R4_1_two_in_a_row(tmp_path: Path) -> None:
     """The second is paid after seeing the first."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut()) as pair:
+        world = QuickSand()
+        async with playing(tmp_path, world) as pair:
             ann = pair.sockets[0]
             await say(ann, "refuel")
-            first = len(await refuelled(ann))
+            first = len(await refuelled(ann, world))
             await turn_of(ann, 0)
             await say(ann, "refuel")
-            while len(thrown(ann)) == first:
-                await ann.next()
-            check_race((await refuelled(ann))[first:], 8)
+            async with world.flowing():
+                while len(thrown(ann)) == first:
+                    await ann.next()
+            check_race((await refuelled(ann, world))[first:], 8)
             assert view_of(ann)["players"][0].get("jerrycans", 0) == 0
 
     asyncio.run(run())
@@ -124,8 +137,7 @@ def test_R4_1_two_in_a_row(tmp_path: Path) -> None:
 
 def test_R4_5_R9_3_a_short_one_has_five_dice(tmp_path: Path) -> None:
     async def run() -> None:
-        world = LaidOut(hands=(["flames", "flames"], ["short", "dice"]))
-        world.answer_time = 600
+        world = QuickSand(hands=(["flames", "flames"], ["short", "dice"]))
         async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, "refuel")
@@ -133,7 +145,7 @@ def test_R4_5_R9_3_a_short_one_has_five_dice(tmp_path: Path) -> None:
                 await bob.next()
             await say(bob, "use short", seat=1)
             assert ann.state.get("race") is None
-            check_race(await refuelled(ann), 5)
+            check_race(await refuelled(ann, world), 5)
             assert (await hear(bob, "* refuel"))["views"][0]["view"]["discarded"] == ["short"]
 
     asyncio.run(run())
@@ -141,10 +153,11 @@ def test_R4_5_R9_3_a_short_one_has_five_dice(tmp_path: Path) -> None:
 
 def test_R5_5_a_dry_tank_is_refuelled_with_five_dice(tmp_path: Path) -> None:
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(clock={**QUICK_SAND, "tank": 200})) as pair:
+        world = QuickSand(clock={**QUICK_SAND, "tank": 200})
+        async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, "throw 1 2 3 4 5")
-            check_race(await refuelled(bob), 5)
+            check_race(await refuelled(bob, world), 5)
             await turn_of(bob, 1)
 
     asyncio.run(run())
@@ -152,10 +165,11 @@ def test_R5_5_a_dry_tank_is_refuelled_with_five_dice(tmp_path: Path) -> None:
 
 def test_R9_6_a_free_one_from_a_tuarek(tmp_path: Path) -> None:
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(hands=(["refuel", "flames"], ["dice", "dice"]))) as pair:
+        world = QuickSand(hands=(["refuel", "flames"], ["dice", "dice"]))
+        async with playing(tmp_path, world) as pair:
             ann = pair.sockets[0]
             await say(ann, "use refuel")
-            check_race(await refuelled(ann), 8)
+            check_race(await refuelled(ann, world), 8)
             assert view_of(ann)["players"][0]["jerrycans"] == 2
 
     asyncio.run(run())
@@ -165,9 +179,11 @@ def test_R12_4_in_the_beat_clock_it_takes_no_time(tmp_path: Path) -> None:
     """One step has all the throws; nothing is waited for."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(clock=BEAT), clock={"mode": "beat"}) as pair:
+        world = FrozenWorld(clock=BEAT)
+        async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
             ann = pair.sockets[0]
             await say(ann, "refuel")
+            await world.strike()
             told = (await hear(ann, "* refuel"))["happening"]
             assert told["kind"] == "settled"
             assert told["lines"][-1] == f"* refuel {len(told['throws'])} {len(told['throws']) * 1600}"
@@ -185,15 +201,16 @@ async def after_burning(pair_sockets: list[TableSocket], world: FrozenWorld, bur
     """Ann's second turn begins, with less in the tank, and she refuels."""
     ann, bob = pair_sockets
     for seat, socket in enumerate((ann, bob)):
-        await turn_of(socket, seat)
+        async with world.flowing():
+            await turn_of(socket, seat)
         await say(socket, "throw 1 2 3 4 5", seat=seat)
         world.ticks += burnt
         await say(socket, "stop", seat=seat)
         await say(socket, "end", seat=seat)
-    await turn_of(ann, 0)
+    async with world.flowing():
+        await turn_of(ann, 0)
     await say(ann, "refuel")
-    while bob.state.get("race") is None:
-        await bob.next()
+    await race_begins(bob, world)
 
 
 def test_R12_4_hands_throw_no_faster_than_the_cadence_and_slow_ones_bring_more(tmp_path: Path) -> None:
@@ -232,11 +249,13 @@ def test_R12_4_whoever_does_not_throw_fills_the_tank(tmp_path: Path) -> None:
 
     async def run() -> None:
         clock = {**QUICK_SAND, "tank": 400, "tap": True}
-        async with playing(tmp_path, LaidOut(clock=clock), clock=TAP) as pair:
+        world = QuickSand(clock=clock)
+        async with playing(tmp_path, world, clock=TAP) as pair:
             ann, bob = pair.sockets
             await say(ann, "throw 1 2 3 4 5")
+            await world.strike()
             await hear(ann, "0 dry")
-            told = await refuelled(bob)
+            told = await refuelled(bob, world)
             brought = int(told[-1]["lines"][0].split()[3])
             assert brought >= 400
             assert view_of(bob)["players"][0]["fuel"] == 400
@@ -246,7 +265,7 @@ def test_R12_4_whoever_does_not_throw_fills_the_tank(tmp_path: Path) -> None:
 
 def test_R12_4_a_bot_taps_at_the_cadence(tmp_path: Path) -> None:
     async def run() -> None:
-        world = LaidOut(clock={**QUICK_SAND, "tank": 600_000, "tap": True})
+        world = QuickSand(clock={**QUICK_SAND, "tank": 600_000, "tap": True})
         async with serving(tmp_path / "t.sqlite3", world) as base, Player(base) as ann:
             table = (await ann.make_table(game="kero", clock=TAP, first=0))["table"]["id"]
             await ann.command(table, "fill", seat=1, bot="heuristic")
@@ -254,15 +273,17 @@ def test_R12_4_a_bot_taps_at_the_cadence(tmp_path: Path) -> None:
             socket = await ann.socket(table)
             await socket.until("table")
             await say(socket, "throw 1 2 3 4 5")
-            await asyncio.sleep(0.05)
+            world.ticks += 50
             await say(socket, "stop")
             await say(socket, "end")
-            await turn_of(socket, 0)
+            while socket.state["table"].get("to_move") != 0:
+                await go_on(socket, world)
             before = len(thrown(socket))
             await say(socket, "refuel")
-            while len(thrown(socket)) == before:
-                await socket.next()
-            told = (await refuelled(socket))[before:]
+            while len(thrown(socket)) == before or socket.state.get("race"):
+                await go_on(socket, world)
+            told = thrown(socket)[before:]
+            assert told[-1]["lines"] == [f"* refuel {len(told)} {len(told) * CADENCE}"]
             assert [each["seat"] for each in told] == [1] * len(told)
             await socket.close()
 

@@ -15,8 +15,8 @@ from tests.server.kero_table import FrozenWorld, Pair, choice_of, hear, playing,
 from tests.server.test_no_leak import cleaned
 from trefoil.server.table.world import World
 
-CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": {**SAND, "cadence": 5}}
-WINDOW = 400  # milliseconds: long enough for an answer to come in time
+CLOCKS: dict[str, Json] = {"beat": BEAT, "sand": SAND}
+WINDOW = World.answer_time
 Hands = tuple[list[str], list[str]]
 
 
@@ -53,7 +53,6 @@ async def answered(socket: TableSocket, seat: int, words: str) -> None:
 async def refuel(folder: Path, mode: str, hands: Hands, answer: str) -> list[str]:
     """Ann refuels; everything that she and a watcher hear until she may go on."""
     world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
-    world.answer_time = WINDOW
     async with playing(folder, world, clock={"mode": mode}) as pair:
         ann, bob = pair.sockets
         eve = await watcher(pair)
@@ -61,8 +60,9 @@ async def refuel(folder: Path, mode: str, hands: Hands, answer: str) -> list[str
         if answer:
             await answered(bob, 1, answer)
         seen = await look(pair, 0)
-        for socket in (ann, eve):
-            await hear(socket, "* refuel")
+        async with world.flowing():
+            for socket in (ann, eve):
+                await hear(socket, "* refuel")
         await eve.close()
         return cleaned([*ann.traffic, *eve.traffic, *seen])
 
@@ -81,7 +81,6 @@ def test_R12_6_whether_a_refuelling_can_be_shortened_is_not_noticed(mode: str, t
 async def end_turn(folder: Path, mode: str, hands: Hands, answer: str) -> list[str]:
     """Ann ends her turn; everything that Bob and a watcher hear until it is his."""
     world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
-    world.answer_time = WINDOW
     async with playing(folder, world, clock={"mode": mode}) as pair:
         ann, bob = pair.sockets
         eve = await watcher(pair)
@@ -91,8 +90,9 @@ async def end_turn(folder: Path, mode: str, hands: Hands, answer: str) -> list[s
         if answer:
             await answered(ann, 0, answer)
         seen = await look(pair, 1)
-        for socket in (bob, eve):
-            await turn_of(socket, 1)
+        async with world.flowing():
+            for socket in (bob, eve):
+                await turn_of(socket, 1)
         await eve.close()
         return cleaned([*bob.traffic, *eve.traffic, *seen])
 
@@ -112,7 +112,6 @@ def test_R12_6_everybody_is_told_that_an_answer_may_come(tmp_path: Path) -> None
 
     async def run() -> None:
         world = FrozenWorld(clock=BEAT)
-        world.answer_time = WINDOW
         async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
             ann, bob = pair.sockets
             await say(ann, "refuel")
@@ -122,6 +121,7 @@ def test_R12_6_everybody_is_told_that_an_answer_may_come(tmp_path: Path) -> None
                 assert socket.state["answer_left"] == WINDOW
                 assert "to_move" not in socket.state["table"]
                 assert socket.choices() is None
+            await world.strike()
             await hear(ann, "* refuel")
             assert "answering" not in ann.state["table"]
             assert "answer_left" not in ann.state
@@ -135,7 +135,6 @@ def test_R12_6_an_answer_outlives_whatever_happens_before_it_is_played(tmp_path:
     async def run() -> None:
         hands: Hands = (["flames", "flames"], ["short", "dice"])
         world = FrozenWorld(clock=BEAT, hands=hands)
-        world.answer_time = 60_000
         async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
             ann, bob = pair.sockets
             await say(ann, "refuel")
@@ -160,9 +159,8 @@ def test_R12_6_an_answer_outlives_whatever_happens_before_it_is_played(tmp_path:
 
 
 @asynccontextmanager
-async def one_screen(folder: Path, mode: str, hands: Hands) -> AsyncIterator[TableSocket]:
+async def one_screen(folder: Path, world: FrozenWorld, mode: str = "beat") -> AsyncIterator[TableSocket]:
     """A table of which one identity has both seats."""
-    world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
     async with serving(folder / "t.sqlite3", world) as base, Player(base) as ann:
         made = await ann.make_table(game="kero", first=0, clock={"mode": mode})
         table = made["table"]["id"]
@@ -186,7 +184,8 @@ def test_R12_6_at_one_screen_whoever_may_answer_says_when_to_go_on(
     """With the token or without it: the same question of time, and the same word ends it."""
 
     async def run() -> None:
-        async with one_screen(tmp_path, mode, hands) as socket:
+        world = FrozenWorld(clock=CLOCKS[mode], hands=hands)
+        async with one_screen(tmp_path, world, mode) as socket:
             await say(socket, "refuel")
             assert socket.state["table"]["answering"] == 1
             assert socket.state["answer_left"] == World.hand_over_time
@@ -204,14 +203,15 @@ def test_R12_6_at_one_screen_whoever_may_answer_says_when_to_go_on(
             )
             again = await socket.ask("move", saw=socket.sequence, seat=1, words="pass", id="go-on")
             assert (again["type"], again["sequence"]) == ("done", told["sequence"])
-            await hear(socket, "* refuel")
+            async with world.flowing():
+                await hear(socket, "* refuel")
 
     asyncio.run(run())
 
 
 def test_R12_6_at_one_screen_an_answer_counts_at_once(tmp_path: Path) -> None:
     async def run() -> None:
-        async with one_screen(tmp_path, "beat", SHORT) as socket:
+        async with one_screen(tmp_path, FrozenWorld(clock=BEAT, hands=SHORT)) as socket:
             await say(socket, "refuel")
             state = await say(socket, "use short", seat=1)
             assert state["happening"]["lines"][0] == "1 use short"
@@ -225,7 +225,7 @@ def test_R12_6_at_one_screen_one_discard_may_follow_another(tmp_path: Path) -> N
 
     async def run() -> None:
         hands: Hands = (["discard", "discard"], ["dice", "dice"])
-        async with one_screen(tmp_path, "beat", hands) as socket:
+        async with one_screen(tmp_path, FrozenWorld(clock=BEAT, hands=hands)) as socket:
             for words in ("throw 1 2 3 4 5", "stop", "end"):
                 await say(socket, words)
             for _ in range(2):
@@ -238,14 +238,14 @@ def test_R12_6_at_one_screen_one_discard_may_follow_another(tmp_path: Path) -> N
     asyncio.run(run())
 
 
-def test_R12_6_at_one_screen_too_the_time_comes_to_an_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(FrozenWorld, "hand_over_time", 50)
-
+def test_R12_6_at_one_screen_too_the_time_comes_to_an_end(tmp_path: Path) -> None:
     async def run() -> None:
-        async with one_screen(tmp_path, "beat", SHORT) as socket:
+        world = FrozenWorld(clock=BEAT, hands=SHORT)
+        async with one_screen(tmp_path, world) as socket:
             await say(socket, "refuel")
+            [moment] = await world.waited()
+            assert moment.due == world.ticks + World.hand_over_time
+            await world.strike()
             await hear(socket, "* refuel")
 
     asyncio.run(run())
@@ -256,7 +256,6 @@ def test_R12_6_a_program_that_plays_both_seats_waits_as_everybody_does(tmp_path:
 
     async def run() -> None:
         world = FrozenWorld(clock=BEAT, hands=SHORT)
-        world.answer_time = WINDOW
         async with serving(tmp_path / "t.sqlite3", world) as base, Player(base) as ann:
             token = await ann.post("/api/tokens", {"name": "Both"})
             async with Player(base, token["secret"]) as program:
@@ -267,6 +266,7 @@ def test_R12_6_a_program_that_plays_both_seats_waits_as_everybody_does(tmp_path:
                 await socket.until("table")
                 await say(socket, "refuel")
                 assert socket.state["answer_left"] == WINDOW
+                await world.strike()
                 await hear(socket, "* refuel")
                 await socket.close()
 

@@ -13,7 +13,6 @@ from tests.server.client import Player, TableSocket
 from tests.server.in_process import serving
 from tests.server.kero_table import (
     FrozenWorld,
-    LaidOut,
     Pair,
     choice_of,
     happenings,
@@ -26,8 +25,7 @@ from tests.server.kero_table import (
 from trefoil.server.store import database, writer
 
 THROW = "throw 1 2 3 4 5"
-SLOW_SAND = {**SAND, "tank": 600_000, "throw": 20}  # nothing runs dry while a test looks on
-SHORT_TANK = {**SAND, "tank": 300, "throw": 20, "cadence": 20}
+FULL_TANK = 60_000  # milliseconds, of SAND
 
 
 def latest_ping(socket: TableSocket) -> int:
@@ -137,14 +135,17 @@ def test_R12_2_R5_5_a_tank_runs_dry_by_itself(tmp_path: Path) -> None:
     """Nobody sends anything: time does it, and the free refuelling brings the opponent's turn."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(clock=SHORT_TANK)) as pair:
+        world = FrozenWorld()
+        async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, THROW)
+            await world.strike()
             update = await hear(bob, "0 dry")
-            assert update["happening"]["lines"] == ["0 dry @300"]
+            assert update["happening"]["lines"] == ["0 dry @60000"]
             assert update["views"][0]["view"]["players"][0]["fuel"] == 0
             assert len(update["race"]["dice"]) == 5
-            await turn_of(bob, 1)
+            async with world.flowing():
+                await turn_of(bob, 1)
             assert bob.choices() is not None
 
     asyncio.run(run())
@@ -158,16 +159,19 @@ def test_R12_2_R5_5_a_tank_runs_dry_even_if_the_database_is_away_just_then(
     monkeypatch.setattr(writer, "PATIENCE", 0.1)
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(clock=SHORT_TANK)) as pair:
+        world = FrozenWorld()
+        async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, THROW)
             with closing(sqlite3.connect(tmp_path / "t.sqlite3")) as other:
                 other.execute("BEGIN IMMEDIATE")
-                await asyncio.sleep(2)  # the sand runs out, and the server gives up writing so
+                await world.strike()  # the sand runs out
+                await world.waited()  # the server has given up writing so, and wants to try again
                 other.rollback()
-            for socket in (ann, bob):
-                await hear(socket, "0 dry")
-                await turn_of(socket, 1)
+            async with world.flowing():
+                for socket in (ann, bob):
+                    await hear(socket, "0 dry")
+                    await turn_of(socket, 1)
 
     asyncio.run(run())
 
@@ -214,14 +218,15 @@ def test_R12_2_no_sand_runs_once_the_game_is_over(tmp_path: Path) -> None:
     """Whoever resigns while rolling ends the game there: no tank runs dry afterwards."""
 
     async def run() -> None:
-        async with playing(tmp_path, LaidOut(clock=SHORT_TANK)) as pair:
+        world = FrozenWorld()
+        async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, THROW)
             done = await ann.ask("resign", seat=0)
             while not bob.is_over:
                 await bob.next()
             assert bob.state.get("sand") is None
-            await asyncio.sleep(0.8)
+            assert world.waiting == []
             assert (await bob.ask("sync"))["sequence"] == done["sequence"]
 
     asyncio.run(run())
@@ -236,6 +241,11 @@ async def is_seen_leaving(bob: TableSocket) -> None:
         pass
 
 
+def due_before_dry(world: FrozenWorld) -> list[int]:
+    """When something else than an empty tank is waited for."""
+    return [moment.due for moment in world.waiting if moment.due < FULL_TANK]
+
+
 async def lost(pair: Pair) -> None:
     await pair.sockets[0].close()
     await is_seen_leaving(pair.sockets[1])
@@ -243,16 +253,17 @@ async def lost(pair: Pair) -> None:
 
 def test_R12_5_back_within_the_grace_nothing_happens(tmp_path: Path) -> None:
     async def run() -> None:
-        world = LaidOut(clock=SLOW_SAND)
-        world.grace = 1500
+        world = FrozenWorld()
         async with playing(tmp_path, world) as pair:
             await say(pair.sockets[0], THROW)
             await lost(pair)
+            assert due_before_dry(world) == [world.grace]
+            world.ticks = world.grace - 1
             pair.sockets[0] = await pair.ann.socket(pair.table)
             whole = await pair.sockets[0].until("table")
             assert whole["sand"][0]["running"]
-            await asyncio.sleep(1.2 * world.grace / 1000)
             again = await pair.sockets[0].ask("sync")
+            assert due_before_dry(world) == []
             assert again["sequence"] == whole["sequence"]
             assert again["views"] == whole["views"]
 
@@ -263,8 +274,7 @@ def test_R12_5_lost_for_longer_the_dice_stay_as_they_lie(tmp_path: Path) -> None
     """Others at the table, and dice that were only marked, change nothing about it."""
 
     async def run() -> None:
-        world = LaidOut(clock=SLOW_SAND)
-        world.grace = 50
+        world = FrozenWorld()
         async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, THROW)
@@ -272,7 +282,8 @@ def test_R12_5_lost_for_longer_the_dice_stay_as_they_lie(tmp_path: Path) -> None
             mark = choice_of(ann, "mark")
             await ann.ask("move", saw=ann.sequence, seat=0, action=mark["action"])
             await lost(pair)
-            await hear(bob, "0 stop @")
+            await world.strike()
+            await hear(bob, f"0 stop @{world.grace}")
             assert view_of(bob)["dice"] == lying
             assert view_of(bob)["phase"] == "upgrade"
             assert bob.state["table"]["to_move"] == 0
@@ -283,15 +294,14 @@ def test_R12_5_lost_for_longer_the_dice_stay_as_they_lie(tmp_path: Path) -> None
 
 def test_R12_5_who_only_looks_on_may_leave(tmp_path: Path) -> None:
     async def run() -> None:
-        world = LaidOut(clock=SLOW_SAND)
-        world.grace = 1
+        world = FrozenWorld()
         async with playing(tmp_path, world) as pair:
             ann, bob = pair.sockets
             await say(ann, THROW)
             await bob.close()
             while (await ann.until("presence")).get("seats") != [0]:
                 pass
-            await asyncio.sleep(0.1)
+            assert due_before_dry(world) == []
             assert (await ann.ask("sync"))["views"][0]["view"]["phase"] == "roll"
 
     asyncio.run(run())
@@ -301,16 +311,16 @@ def test_R12_5_after_a_restart_everybody_has_the_grace(tmp_path: Path) -> None:
     """Whoever does not come back stops with the dice as they lie."""
 
     async def run() -> None:
-        world = LaidOut(clock=SLOW_SAND)
+        world = FrozenWorld()
         async with playing(tmp_path, world) as pair:
             await say(pair.sockets[0], THROW)
             lying = view_of(pair.sockets[0])["dice"]
             cookies = pair.bob.http.cookies
-        world.grace = 50
         async with serving(tmp_path / "t.sqlite3", world) as base, Player(base) as bob:
             bob.http.cookies = cookies
             socket = await bob.socket(pair.table)
             await socket.until("table")
+            await world.strike()
             while view_of(socket)["phase"] == "roll":
                 await socket.next()
             assert view_of(socket)["phase"] == "upgrade"

@@ -5,6 +5,7 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -20,10 +21,10 @@ from trefoil.server.store.database import open_engine
 from trefoil.server.store.schema import events
 from trefoil.server.table.events import Moved, Settled, read_event
 
-KILLS = 50
-POSTGRES_KILLS = 10
-CUTS = 25
-LONGEST_LIFE = 0.5  # seconds of play before a kill
+KILLS = [10, pytest.param(50, marks=pytest.mark.long)]
+POSTGRES_KILLS = [4, pytest.param(10, marks=pytest.mark.long)]
+CUTS = [8, pytest.param(25, marks=pytest.mark.long)]
+LONGEST_LIFE = 60  # acknowledged moves before a kill
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, httpx.HTTPError)
 
 
@@ -36,15 +37,38 @@ class Heard:
     shown: dict[int, Json] = field(default_factory=dict)
 
 
+class Tally:
+    """How many moves were acknowledged to all together."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.counted = asyncio.Event()
+
+    def add(self) -> None:
+        self.count += 1
+        self.counted.set()
+
+    async def reach(self, count: int) -> None:
+        while self.count < count:
+            self.counted.clear()
+            await self.counted.wait()
+
+    async def rise(self, more: int, playing: list[asyncio.Task[None]]) -> None:
+        """So many moves later, or when somebody plays no more: then the test is about to fail."""
+        reached = asyncio.create_task(self.reach(self.count + more))
+        await asyncio.wait([reached, *playing], return_when=asyncio.FIRST_COMPLETED)
+        reached.cancel()
+
+
 @dataclass
 class Hotseat:
     """A guest or a program on both seats of a table, then of the next, who remembers what was heard."""
 
     player: Player
     game: str
+    tally: Tally
     is_program: bool = False
     heard: list[Heard] = field(default_factory=list)
-    num_acknowledged: int = 0
 
     @property
     def now(self) -> Heard:
@@ -92,7 +116,7 @@ class Hotseat:
             answer = await self.hear(socket)
         assert answer["type"] == "done", answer
         self.now.acknowledged[id_] = (answer["sequence"], move)
-        self.num_acknowledged += 1
+        self.tally.add()
         while socket.sequence <= move["saw"]:  # a secret answer is played when its time is over
             await self.hear(socket)
 
@@ -143,7 +167,7 @@ def read_log(database: str, table: str) -> dict[int, Any]:
 
 
 @asynccontextmanager
-async def seated(base: str) -> AsyncIterator[list[Hotseat]]:
+async def seated(base: str, tally: Tally) -> AsyncIterator[list[Hotseat]]:
     """Guests at tables of all games, and programs at tables of all games."""
     async with AsyncExitStack() as stack:
         seats = []
@@ -151,44 +175,40 @@ async def seated(base: str) -> AsyncIterator[list[Hotseat]]:
             guest = await stack.enter_async_context(Player(base))
             token = await guest.post("/api/tokens", {"name": "Program"})
             program = await stack.enter_async_context(Player(base, token["secret"]))
-            seats += [Hotseat(guest, game), Hotseat(program, game, is_program=True)]
+            seats += [Hotseat(guest, game, tally), Hotseat(program, game, tally, is_program=True)]
         for seat in seats:
             await seat.next_table()
         yield seats
 
 
-def num_acknowledged(seats: list[Hotseat]) -> int:
-    return sum(seat.num_acknowledged for seat in seats)
-
-
 async def kill_often(spawner: Spawner, database: str, kills: int) -> int:
     """How many moves were acknowledged in all."""
-    rng = random.Random(20)
+    rng, tally = random.Random(20), Tally()
     options = ("--database", database, "--messages-per-second", "5000")
     pid, port = spawner.serve("--port", "0", *options)
-    async with seated(f"http://127.0.0.1:{port}") as seats:
+    async with seated(f"http://127.0.0.1:{port}", tally) as seats:
         for _ in range(kills):
             playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
-            await asyncio.sleep(rng.uniform(0.02, LONGEST_LIFE))
+            await tally.rise(rng.randint(1, LONGEST_LIFE), playing)
             await asyncio.to_thread(spawner.kill, pid)
             await asyncio.gather(*playing)
             pid, _ = await asyncio.to_thread(spawner.serve, "--port", str(port), *options)
             for seat in seats:
                 await seat.check(database)
     await asyncio.to_thread(spawner.kill, pid)
-    return num_acknowledged(seats)
+    return tally.count
 
 
 async def cut_often(spawner: Spawner, postgres: Postgres, cuts: int) -> tuple[int, int]:
     """How many connections were cut, and how many moves were acknowledged in all."""
-    rng = random.Random(21)
-    database = postgres.new_database("cut")
+    rng, tally = random.Random(21), Tally()
+    database = postgres.new_database(f"cut{cuts}")
     pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
-    async with seated(f"http://127.0.0.1:{port}") as seats:
+    async with seated(f"http://127.0.0.1:{port}", tally) as seats:
         playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
         cut = 0
         for _ in range(cuts):
-            await asyncio.sleep(rng.uniform(0.05, 0.6))
+            await tally.rise(rng.randint(1, LONGEST_LIFE), playing)
             cut += await asyncio.to_thread(postgres.cut_connections)
         assert [task for task in playing if task.done()] == [], "somebody was sent away"
         for task in playing:
@@ -197,25 +217,27 @@ async def cut_often(spawner: Spawner, postgres: Postgres, cuts: int) -> tuple[in
         for seat in seats:
             await seat.check(database)
     await asyncio.to_thread(spawner.kill, pid)
-    return cut, num_acknowledged(seats)
+    return cut, tally.count
 
 
-def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> None:
-    database = tmp_path_factory.mktemp("kill") / "trefoil.sqlite3"
+@pytest.mark.parametrize("kills", KILLS)
+def test_nothing_acknowledged_is_lost_on_sqlite(kills: int, tmp_path: Path) -> None:
     with Spawner() as spawner:
-        total = asyncio.run(kill_often(spawner, str(database), KILLS))
-    assert total > KILLS, "hardly a move was acknowledged: the test tests nothing"
+        total = asyncio.run(kill_often(spawner, str(tmp_path / "trefoil.sqlite3"), kills))
+    assert total > kills, "hardly a move was acknowledged: the test tests nothing"
 
 
-def test_nothing_acknowledged_is_lost_on_postgresql(postgres: Postgres) -> None:
+@pytest.mark.parametrize("kills", POSTGRES_KILLS)
+def test_nothing_acknowledged_is_lost_on_postgresql(kills: int, postgres: Postgres) -> None:
     with Spawner() as spawner:
-        total = asyncio.run(kill_often(spawner, postgres.new_database("killed"), POSTGRES_KILLS))
-    assert total > POSTGRES_KILLS
+        total = asyncio.run(kill_often(spawner, postgres.new_database(f"killed{kills}"), kills))
+    assert total > kills
 
 
-def test_a_cut_connection_to_postgresql_loses_nothing(postgres: Postgres) -> None:
+@pytest.mark.parametrize("cuts", CUTS)
+def test_a_cut_connection_to_postgresql_loses_nothing(cuts: int, postgres: Postgres) -> None:
     """The database's connections are cut while people play: they notice a delay at most."""
     with Spawner() as spawner:
-        cut, total = asyncio.run(cut_often(spawner, postgres, CUTS))
-    assert cut >= CUTS // 2
-    assert total > CUTS
+        cut, total = asyncio.run(cut_often(spawner, postgres, cuts))
+    assert cut >= cuts // 2
+    assert total > cuts

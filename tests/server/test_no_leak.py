@@ -22,7 +22,6 @@ from trefoil.games import GAMES
 CARD_TABLES = [(game, players) for game in ("keltis", "orakel") for players in GAMES[game].players]
 NOBODY = -2
 EVERY = 40  # moves between two rounds of questions over HTTP
-IN_TIME, AT_ONCE = 700, 1  # milliseconds for a secret answer that comes, and for one that does not
 HASH = re.compile(r'"commitment":"[0-9a-f]{64}"')  # the one thing that differs, and tells nothing
 PRESENCE = '{"type":"presence"'
 Heard = dict[int, list[str]]
@@ -70,16 +69,16 @@ async def make(
 ) -> None:
     """A move and the secret answers to it, until everything is settled and heard of."""
     sequence = sockets[0].sequence
-    world.answer_time = IN_TIME if step.answers else AT_ONCE
     mover = people[step.seat]
     await mover.command(table, "move", saw=sequence, seat=step.seat, id=f"m{number}", **step.how)
     for count, (seat, action) in enumerate(step.answers, start=1):
         await reached(sockets, sequence + count)
-        world.answer_time = IN_TIME if count < len(step.answers) else AT_ONCE
         await people[seat].command(
             table, "move", saw=sequence + count, seat=seat, id=f"m{number}-{count}", action=action
         )
-    await reached(sockets, sequence + step.num_events)
+        await world.strike()
+    async with world.flowing():
+        await reached(sockets, sequence + step.num_events)
 
 
 async def reached(sockets: list[TableSocket], sequence: int) -> None:

@@ -30,12 +30,17 @@ class StillWorld(World):
 
     def __init__(self, later: int = 0) -> None:
         self.later = later
+        self.wait = self.until
 
     def now(self) -> int:
         return STOOD_STILL_AT + self.later
 
     def tick(self) -> int:
         return 0
+
+    async def until(self, milliseconds: int) -> None:
+        if milliseconds > 0:
+            await asyncio.Event().wait()
 
 
 @asynccontextmanager

@@ -4,7 +4,8 @@ import asyncio
 from pathlib import Path
 
 from tests.server.client import Json, Player
-from tests.server.kero_table import QuickWorld, play_kero, playing
+from tests.server.in_process import FairWorld
+from tests.server.kero_table import play_kero, playing
 
 CHANCE = ("faces", "refuelling", "shuffle")
 
@@ -39,8 +40,9 @@ def check_eyes(opened: list[Json], seen: list[Json], seat: int) -> None:
 
 def test_a_replay_through_a_seats_eyes_and_where_it_can_be_taken_over(tmp_path: Path) -> None:
     async def run() -> None:
-        async with playing(tmp_path, QuickWorld(), clock={"mode": "beat"}) as pair:
-            await play_kero(pair.sockets, seed=11)
+        world = FairWorld()
+        async with playing(tmp_path, world, clock={"mode": "beat"}) as pair:
+            await play_kero(pair.sockets, seed=11, world=world)
             watch = (await pair.ann.get(f"/api/tables/{pair.table}"))["table"]["watch"]
             opened = await steps_of(pair.ann, watch)
             assert any(player.get("tuareks") for step in opened for player in step["view"]["players"])

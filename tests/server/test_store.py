@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sql
 
 from tests.server.client import Player, play_on
-from tests.server.in_process import serving
+from tests.server.in_process import FairWorld, serving
 from tests.server.postgres import Postgres
 from trefoil.server.store.database import open_engine
 from trefoil.server.store.schema import live_tables
@@ -57,7 +57,7 @@ def played_table(database: str) -> str:
     """A table that has a snapshot and a few events after it."""
 
     async def run() -> str:
-        async with serving(database, World()) as base, Player(base) as ann:
+        async with serving(database, FairWorld()) as base, Player(base) as ann:
             table: str = (await ann.make_table())["table"]["id"]
             await ann.command(table, "sit", seat=1)
             await ann.command(table, "start")

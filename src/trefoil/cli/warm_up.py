@@ -37,7 +37,7 @@ def warm_up(games: tuple[Game, ...], stages: tuple[str, ...], low_priority: bool
         task = progress.add_task("compiling", total=len(missing))
         for done, name in enumerate(compile_games(missing, wanted), 1):
             progress.advance(task)
-            if not stderr.is_terminal:
+            if not (stderr.is_terminal or report):
                 stderr.print(Text(f"compiled {GAMES[name].title} ({done} of {len(missing)})"))
 
 

@@ -11,6 +11,8 @@ REFUEL_PRICE = 1  # jerrycans
 LONE_DIE_THROWS = 5  # R4.3
 FACE_BITS = 3
 FACE_MASK = (1 << FACE_BITS) - 1
+DIE_BITS = FACE_BITS + 1
+DIE_MASK = (1 << DIE_BITS) - 1
 
 
 @jit
@@ -74,31 +76,32 @@ def fill_tank(state: State, throws: int, milliseconds: int) -> None:
     state.refuel_dice = 0
 
 
-# the dice of a refuelling, as they lie: FACE_BITS each, the face counted from 1; 0 is not thrown yet
+# the dice of a refuelling, as they lie: DIE_BITS each, the face counted from 1 (0: not thrown yet), and above
+# it whether that is a flame
 
 
 @jit
 def face_lying(lying: int, die: int) -> int:
     """What a die shows, or NONE."""
-    return (lying >> die * FACE_BITS & FACE_MASK) - 1
+    return (lying >> die * DIE_BITS & FACE_MASK) - 1
 
 
 @jit
-def with_face(lying: int, die: int, face: int) -> int:
-    return lying & ~(FACE_MASK << die * FACE_BITS) | face + 1 << die * FACE_BITS
+def with_face(state: State, lying: int, die: int, face: int) -> int:
+    flame = int(state.face[kind_of(die), face, box.FLAME] > 0)
+    return lying & ~(DIE_MASK << die * DIE_BITS) | (flame << FACE_BITS | face + 1) << die * DIE_BITS
 
 
 @jit
-def has_flame(state: State, lying: int, die: int) -> bool:
-    face = face_lying(lying, die)
-    return face >= 0 and state.face[kind_of(die), face, box.FLAME] > 0
+def has_flame(lying: int, die: int) -> bool:
+    return lying >> (die * DIE_BITS + FACE_BITS) & 1 == 1
 
 
 @jit
 def num_without_flame(state: State, lying: int) -> int:
     count = 0
     for die in range(state.refuel_dice):
-        count += not has_flame(state, lying, die)
+        count += not has_flame(lying, die)
     return count
 
 
@@ -110,8 +113,8 @@ def throw_again(state: State, lying: int, rng: Rng) -> int:
     still make the same games.
     """
     for die in range(state.refuel_dice):
-        if not has_flame(state, lying, die):
-            lying = with_face(lying, die, box.NUM_FACES - 1 - below(rng, box.NUM_FACES))
+        if not has_flame(lying, die):
+            lying = with_face(state, lying, die, box.NUM_FACES - 1 - below(rng, box.NUM_FACES))
     return lying
 
 

@@ -8,37 +8,7 @@ import msgspec
 from trefoil.core.engine import Position
 from trefoil.core.game import State
 from trefoil.core.showing import Described, Missed, Showing, View
-from trefoil.games.kero.box import (
-    ABILITY_NAMES,
-    CAMP,
-    CARD_NAMES,
-    CLOCK_MODES,
-    COST,
-    DECK_SIZE,
-    DIE_KINDS,
-    END_ONE,
-    END_TWO,
-    FLAME,
-    JERRYCAN,
-    METAL,
-    NONE,
-    NOT_CHOSEN,
-    NUM_CARDS,
-    NUM_CLAIMS,
-    NUM_COSTS,
-    NUM_DICE,
-    NUM_OPEN,
-    NUM_PLAYERS,
-    NUM_RESOURCES,
-    NUM_SITES,
-    NUM_SPECIAL,
-    NUM_TERRITORIES,
-    RECRUIT,
-    SITE_NAMES,
-    SYMBOLS,
-    TERRITORY_NAMES,
-    TUAREK_NAMES,
-)
+from trefoil.games.kero import box
 from trefoil.games.kero.components import face_word
 from trefoil.games.kero.explorers import site_at
 from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
@@ -159,32 +129,32 @@ def show(position: Position) -> KeroView:
         turn=int(state.turn),
         phase=PHASES.get(int(state.phase), "over"),
         over=position.is_over,
-        clock=CLOCK_MODES[int(state.clock)],
+        clock=box.CLOCK_MODES[int(state.clock)],
         tank=int(state.tank),
         throw_cost=int(state.throw_cost),
         cadence=int(state.cadence),
-        players=[show_player(position, seat) for seat in range(NUM_PLAYERS)],
-        dice=[show_die(position, die) for die in range(NUM_DICE) if state.die[die] != NOT_CHOSEN],
+        players=[show_player(position, seat) for seat in range(box.NUM_PLAYERS)],
+        dice=[show_die(position, die) for die in range(box.NUM_DICE) if state.die[die] != box.NOT_CHOSEN],
         resources={
-            SYMBOLS[kind]: int(state.resources[kind])
-            for kind in range(NUM_RESOURCES)
+            box.SYMBOLS[kind]: int(state.resources[kind])
+            for kind in range(box.NUM_RESOURCES)
             if state.resources[kind]
         },
         due=int(state.due),
         refuels_left=int(state.refuels_left),
-        row=["" if card == NONE else CARD_NAMES[card] for card in state.row.tolist()],
-        deck=DECK_SIZE - int(state.deck_next),
-        open=[show_site(position, site) for site in state.open.tolist() if site != NONE],
-        territories_left=NUM_TERRITORIES - int(state.territories_next),
-        ends=[show_site(position, site) for site in (END_ONE, END_TWO)] if state.last_turn else [],
-        stack=sum(token != NONE for token in state.stack.tolist()),
+        row=["" if card == box.NONE else box.CARD_NAMES[card] for card in state.row.tolist()],
+        deck=box.DECK_SIZE - int(state.deck_next),
+        open=[show_site(position, site) for site in state.open.tolist() if site != box.NONE],
+        territories_left=box.NUM_TERRITORIES - int(state.territories_next),
+        ends=[show_site(position, site) for site in (box.END_ONE, box.END_TWO)] if state.last_turn else [],
+        stack=sum(token != box.NONE for token in state.stack.tolist()),
         discarded=tokens(state.discarded.tolist()),
         supply=int(state.supply),
         claims=int(state.claims),
-        round=min(NUM_CLAIMS, int(state.claims) + 1),
-        rounds=NUM_CLAIMS,
+        round=min(box.NUM_CLAIMS, int(state.claims) + 1),
+        rounds=box.NUM_CLAIMS,
         last_turn=bool(state.last_turn),
-        fire=bool(shown(state, FLAME) >= FIRE_FLAMES),
+        fire=bool(shown(state, box.FLAME) >= FIRE_FLAMES),
         purse=show_purse(position) if state.phase in (ROLL, UPGRADE) else None,
     )
 
@@ -194,10 +164,10 @@ def show_purse(position: Position) -> KeroPurse:
     payable = [offer for offer in offers if pays(purse, [offer])]
     bought = bundles(purse, offers, placeable(position.state))[:MOST_BUNDLES]
     return KeroPurse(
-        resources={SYMBOLS[kind]: count for kind, count in enumerate(purse.resources) if count},
+        resources={box.SYMBOLS[kind]: count for kind, count in enumerate(purse.resources) if count},
         payable=names_of(offer.card for offer in payable),
         together={
-            CARD_NAMES[one.card]: names_of(offer.card for offer in together(purse, offers, one))
+            box.CARD_NAMES[one.card]: names_of(offer.card for offer in together(purse, offers, one))
             for one in payable
         },
         bundles=[KeroBundle(cards=names_of(one.cards), explorers=one.explorers) for one in bought],
@@ -205,11 +175,11 @@ def show_purse(position: Position) -> KeroPurse:
 
 
 def names_of(cards: Iterable[int]) -> list[str]:
-    return [CARD_NAMES[card] for card in cards]
+    return [box.CARD_NAMES[card] for card in cards]
 
 
 def tokens(counts: list[int]) -> list[str]:
-    return [name for name, count in zip(TUAREK_NAMES, counts, strict=True) for _ in range(count)]
+    return [name for name, count in zip(box.TUAREK_NAMES, counts, strict=True) for _ in range(count)]
 
 
 def show_player(position: Position, seat: int) -> KeroPlayer:
@@ -218,17 +188,19 @@ def show_player(position: Position, seat: int) -> KeroPlayer:
     return KeroPlayer(
         fuel=int(state.fuel[seat]),
         jerrycans=int(state.jerrycans[seat]),
-        explorers=int(state.explorers[seat, CAMP]),
+        explorers=int(state.explorers[seat, box.CAMP]),
         tuareks=tokens(state.tuareks[seat].tolist()),
         hidden=int(state.hidden[seat]),
-        cards=[CARD_NAMES[card] for card in range(NUM_CARDS) if owned[card] == seat],
+        cards=[box.CARD_NAMES[card] for card in range(box.NUM_CARDS) if owned[card] == seat],
         territories=[
             name
-            for name, owner in zip(TERRITORY_NAMES, state.territory_owner.tolist(), strict=True)
+            for name, owner in zip(box.TERRITORY_NAMES, state.territory_owner.tolist(), strict=True)
             if owner == seat
         ],
         abilities=[
-            name for name, owner in zip(ABILITY_NAMES, state.ability.tolist(), strict=True) if owner == seat
+            name
+            for name, owner in zip(box.ABILITY_NAMES, state.ability.tolist(), strict=True)
+            if owner == seat
         ],
     )
 
@@ -238,7 +210,7 @@ def show_die(position: Position, die: int) -> KeroDie:
     kind, face = int(kind_of(die)), int(state.die[die])
     return KeroDie(
         die=die + 1,
-        kind=DIE_KINDS[kind],
+        kind=box.DIE_KINDS[kind],
         face="" if face < 0 else face_word(state, kind, face),
         burnt=bool(is_burnt(state, die)),
         marked=bool(state.marked >> die & 1),
@@ -246,7 +218,7 @@ def show_die(position: Position, die: int) -> KeroDie:
 
 
 def show_site(position: Position, site: int) -> KeroSite:
-    return KeroSite(site=SITE_NAMES[site], explorers=position.state.explorers[:, site].tolist())
+    return KeroSite(site=box.SITE_NAMES[site], explorers=position.state.explorers[:, site].tolist())
 
 
 def describe(words: str) -> Described:
@@ -261,13 +233,13 @@ def describe(words: str) -> Described:
 def cost(view: Position, action: int) -> dict[str, int]:
     """What a special die, a card or an explorer takes, by symbol."""
     state = view.state
-    if CHOOSE_DIE <= action < CHOOSE_DIE + NUM_SPECIAL:
-        return {} if die_is_free(state, action - CHOOSE_DIE) else {SYMBOLS[JERRYCAN]: DIE_PRICE}
-    if TAKE_CARD <= action < TAKE_CARD + NUM_CARDS:
-        price = state.card[action - TAKE_CARD, COST : COST + NUM_COSTS].tolist()
-        return {SYMBOLS[kind]: count for kind, count in enumerate(price) if count}
-    if PLACE_EXPLORER <= action < PLACE_EXPLORER + NUM_SITES and not state.due:
-        return {SYMBOLS[RECRUIT]: 1, SYMBOLS[METAL]: 1}
+    if CHOOSE_DIE <= action < CHOOSE_DIE + box.NUM_SPECIAL:
+        return {} if die_is_free(state, action - CHOOSE_DIE) else {box.SYMBOLS[box.JERRYCAN]: DIE_PRICE}
+    if TAKE_CARD <= action < TAKE_CARD + box.NUM_CARDS:
+        price = state.card[action - TAKE_CARD, box.COST : box.COST + box.NUM_COSTS].tolist()
+        return {box.SYMBOLS[kind]: count for kind, count in enumerate(price) if count}
+    if PLACE_EXPLORER <= action < PLACE_EXPLORER + box.NUM_SITES and not state.due:
+        return {box.SYMBOLS[box.RECRUIT]: 1, box.SYMBOLS[box.METAL]: 1}
     return {}
 
 
@@ -284,15 +256,15 @@ def near_misses(view: Position, legal: set[int]) -> list[Missed]:
 def tempting(state: State) -> list[int]:
     """What somebody may point at in this phase."""
     if state.phase == PREPARE:
-        at_the_hut = [special for special in range(NUM_SPECIAL) if not is_chosen(state, special)]
+        at_the_hut = [special for special in range(box.NUM_SPECIAL) if not is_chosen(state, special)]
         return [PAY_REFUEL, BUY_TUAREK, *(CHOOSE_DIE + special for special in at_the_hut)]
     if state.phase == ROLL and not state.marked:
-        return [MARK + die for die in range(NUM_DICE) if is_burnt(state, die)]
+        return [MARK + die for die in range(box.NUM_DICE) if is_burnt(state, die)]
     if state.phase == UPGRADE:
-        sites = [site_at(state, place) for place in range(1, NUM_OPEN + 1)]
+        sites = [site_at(state, place) for place in range(1, box.NUM_OPEN + 1)]
         return [
-            *(TAKE_CARD + card for card in state.row.tolist() if 0 <= card < NUM_CARDS),
-            *(PLACE_EXPLORER + site for site in sites if site != NONE),
+            *(TAKE_CARD + card for card in state.row.tolist() if 0 <= card < box.NUM_CARDS),
+            *(PLACE_EXPLORER + site for site in sites if site != box.NONE),
             BUY_TUAREK,
         ]
     return []

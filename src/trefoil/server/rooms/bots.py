@@ -15,6 +15,7 @@ from trefoil.server.protocol.identity import SERVER_IDENTITY
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.waiting import wait
 
 THREADS = 2
 QUICK = "random"
@@ -49,7 +50,8 @@ class BotRunner:
         try:
             refused = 0
             while refused < REFUSALS:
-                await asyncio.sleep(self.pause(room.loaded.position if room.loaded else None))
+                pause = self.pause(room.loaded.position if room.loaded else None)
+                await wait(committer.world, round(1000 * pause))
                 command = await self.next_move(committer, room)
                 if command is None:
                     return

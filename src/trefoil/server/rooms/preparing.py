@@ -89,7 +89,6 @@ class Preparation:
             self.want(next(iter(self.stages))[0])  # what the start page offers first
             others = [self.work(False) for _ in range(max(1, self.cores - 1))]
             await asyncio.gather(self.work(True), *others)
-            log_event("compiled")
 
     async def work(self, for_those_who_wait: bool) -> None:
         while not self.is_complete:
@@ -122,8 +121,8 @@ class Preparation:
             assert process.stdout is not None
             async for line in process.stdout:
                 stage.progress = max(stage.progress, min(0.99, float(line)))
-            if await process.wait():
-                log_event("compiling-failed", game=stage.game, stage=stage.name)
+            failed = await process.wait()
+            log_event("compiling-failed" if failed else "compiled", game=stage.game, stage=stage.name)
         finally:
             if process.returncode is None:
                 with suppress(ProcessLookupError):

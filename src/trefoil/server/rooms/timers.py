@@ -8,6 +8,7 @@ from trefoil.server.ops.logs import log_error
 from trefoil.server.rooms.clocks import elapsed
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room, Timer
+from trefoil.server.rooms.waiting import wait
 from trefoil.server.table.answers import decide_time_over
 from trefoil.server.table.table import Table
 from trefoil.server.table.timing import (
@@ -95,9 +96,9 @@ class Timers:
         then: Callable[[], Awaitable[None]],
         about: object = None,
     ) -> None:
-        async def wait() -> None:
+        async def later() -> None:
             try:
-                await asyncio.sleep(milliseconds / 1000)
+                await wait(self.world, milliseconds)
                 room.timers.pop(name, None)
                 await then()
             except TrefoilError as error:
@@ -107,7 +108,7 @@ class Timers:
             except Exception as error:
                 log_error("timer-failed", error)
 
-        task = asyncio.create_task(wait())
+        task = asyncio.create_task(later())
         room.timers[name] = Timer(about, task)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -1,9 +1,9 @@
-"""What a table cannot work out by itself: the time, unguessable ids, chance. Tests put in their own."""
+"""What a table cannot work out by itself: time, unguessable ids, chance. Tests put in their own."""
 
 import itertools
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import numpy as np
 
@@ -23,6 +23,9 @@ class World:
     answer_time = 4000  # milliseconds for an answer nobody else may know of
     hand_over_time = 60_000  # milliseconds for it at one screen, which goes to the one who is asked first
     grace = 5000  # milliseconds to come back for whoever lost the connection while their time runs
+
+    # How timers and bots wait for so many milliseconds; None lets real time pass.
+    wait: Callable[[int], Awaitable[None]] | None = None
 
     def now(self) -> int:
         """Milliseconds since 1970, for logs and screens."""

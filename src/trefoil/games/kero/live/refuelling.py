@@ -53,7 +53,7 @@ def lying_of(position: Position, faces: list[str]) -> int:
     lying = 0
     for die, face in enumerate(faces):
         if face != NOT_THROWN:
-            lying = int(with_face(lying, die, words[kind_of(die)].index(face)))
+            lying = int(with_face(position.state, lying, die, words[kind_of(die)].index(face)))
     return lying
 
 
