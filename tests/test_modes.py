@@ -12,6 +12,8 @@ from trefoil.games import GAMES
 
 ROOT = Path(__file__).parents[1]
 PLAIN = {"NUMBA_DISABLE_JIT": "1"}
+CONTRACT = "tests/test_every_game.py"
+NOTHING_FOUND = pytest.ExitCode.NO_TESTS_COLLECTED
 CHECKED = {"NUMBA_BOUNDSCHECK": "1", "TREFOIL_CONTRACT_SEEDS": "2"}
 
 
@@ -22,10 +24,17 @@ def run(arguments: list[str], mode: dict[str, str]) -> subprocess.CompletedProce
     return subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("mode", [PLAIN, CHECKED], ids=["plain", "bounds-checked"])
-def test_the_contract_holds_in_every_mode(mode: dict[str, str]) -> None:
-    finished = run(["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_every_game.py"], mode)
+def test_the_contract_holds_in_every_mode(mode: dict[str, str], game: str) -> None:
+    finished = run(["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, CONTRACT], mode)
     assert finished.returncode == 0, finished.stdout[-5000:] + finished.stderr[-2000:]
+
+
+def test_the_contract_is_about_games_by_name() -> None:
+    """So that those of all games together are all there is."""
+    finished = run(["-m", "pytest", "-q", "-k", "not (" + " or ".join(GAMES) + ")", CONTRACT], PLAIN)
+    assert finished.returncode == NOTHING_FOUND, finished.stdout
 
 
 def test_compiled_and_plain_rules_agree_byte_for_byte() -> None:
