@@ -2,13 +2,15 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.visitor import Visitor
-from tests.server.running import RunningServer
+from tests.browser.hall import Hall
+from tests.browser.visitor import State, Visitor
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
@@ -24,16 +26,16 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    database = tmp_path_factory.mktemp("browser") / "trefoil.sqlite3"
-    with RunningServer(str(database)) as running:
-        yield running
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[Hall]:
+    """A server for one test alone: nothing that another test left behind takes part in its chance."""
+    with closing(Hall(tmp_path)) as made:
+        yield made
 
 
 @pytest.fixture
-def visitors(browser: Browser, server: RunningServer) -> Iterator["Visitors"]:
-    with Visitors(browser, server.url) as made:
+def visitors(browser: Browser, hall: Hall) -> Iterator["Visitors"]:
+    with Visitors(browser, hall.url) as made:
         yield made
 
 
@@ -61,8 +63,22 @@ class Visitors:
                 assert visitor.errors == []
 
     def come(
-        self, width: int = 1280, height: int = 800, locale: str = "en-GB", dark: bool = False
+        self,
+        width: int = 1280,
+        height: int = 800,
+        locale: str = "en-GB",
+        dark: bool = False,
+        state: State = None,
     ) -> Visitor:
-        visitor = Visitor(self.browser, self.url, width, height, locale, dark)
+        visitor = Visitor(self.browser, self.url, width, height, locale, dark, state)
         self.here.append(visitor)
         return visitor
+
+    def come_in(self, locales: Iterable[str], width: int, height: int, dark: str = "") -> list[Visitor]:
+        """One person with a browser for each language, who sits at the same tables in all of them."""
+        group: list[Visitor] = []
+        for locale in locales:
+            known = group[0].context.storage_state() if group else None
+            group.append(self.come(width, height, locale, locale == dark, known))
+            group[0].ask("GET", "/api/me")
+        return group

@@ -1,20 +1,10 @@
-"""Kero in the browser: a server that does not dawdle, and somebody who rolls dice with the mouse."""
+"""Kero in the browser: somebody who rolls dice with the mouse, and what is looked at meanwhile."""
 
-import asyncio
-import random
-import threading
-import time
-from collections.abc import Callable, Coroutine
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.browser.visitor import Visitor
-from tests.server.in_process import serving
-from trefoil.core.engine import Position
-from trefoil.server.table.events import Spec
-from trefoil.server.table.world import World
 
 THROWS = 2  # of a turn in a whole game
 GLANCE = 50  # milliseconds
@@ -22,7 +12,6 @@ MOST_GLANCES = 6000  # in a whole game
 MOMENT = 2000  # milliseconds
 CLOSE = 100  # milliseconds by which the sand on a screen may differ from the server's
 TOLD_ANEW = 4
-Answer = TypeVar("Answer")
 
 
 # The server answered at some moment between the question and the answer, so the difference lies between
@@ -70,143 +59,6 @@ NOTES_ALARMS = """
     };
     Navigator.prototype.vibrate = (pattern) => window.vibrations.push(pattern);
 """
-
-
-class HurriedWorld(World):
-    """Real chance and real time, but secret answers take a moment only, and a table may be a special one."""
-
-    grace = 1500
-
-    def __init__(self) -> None:
-        self.as_usual()
-
-    def as_usual(self) -> None:
-        self.answer_time = 150
-        self.tank = 0  # of its own size, unless a test wants another
-        self.haste = 1  # so much faster runs the sand, and all that is measured by it
-        self.fits: Callable[[Position], bool] = lambda position: True
-
-    def deal(self, spec: Spec) -> Position:
-        """What is dealt by chance, again and again until it fits."""
-        position = super().deal(spec)
-        while not self.fits(position):
-            position = super().deal(spec)
-        state = position.state
-        state.tank = (self.tank or int(state.tank)) // self.haste
-        state.throw_cost //= self.haste
-        state.cadence //= self.haste
-        state.fuel[:] = state.tank
-        return position
-
-
-class InThread:
-    """Something asynchronous that runs beside the test until it is told to end."""
-
-    def __init__(self) -> None:
-        self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
-        self.thread.start()
-
-    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
-
-    async def give_up(self) -> None:
-        rest = asyncio.all_tasks() - {asyncio.current_task()}
-        for task in rest:
-            task.cancel()
-        await asyncio.gather(*rest, return_exceptions=True)
-
-    def end(self) -> None:
-        self.run(self.give_up())
-        self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(30)
-        self.loop.close()
-
-
-class Hall:
-    """A server in a thread of its own, and the world it lives in."""
-
-    def __init__(self, folder: Path) -> None:
-        self.world = HurriedWorld()
-        self.thread = InThread()
-        self.serving = serving(folder / "kero.sqlite3", self.world)
-        self.url = self.thread.run(self.serving.__aenter__())
-
-    def close(self) -> None:
-        self.thread.run(self.serving.__aexit__(None, None, None))
-        self.thread.end()
-
-
-class SlowLine:
-    """A line to the server that delays every byte by a time that wavers, and that can be cut."""
-
-    def __init__(self, url: str, delay: float = 0, wavers: float = 0) -> None:
-        self.port = int(url.rpartition(":")[2])
-        self.delay, self.wavers = delay, wavers
-        self.random = random.Random(7)
-        self.is_cut = False
-        self.writers: set[asyncio.StreamWriter] = set()
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.thread = InThread()
-        self.server = self.thread.run(asyncio.start_server(self.connect, "127.0.0.1", 0))
-        self.url = f"http://127.0.0.1:{self.server.sockets[0].getsockname()[1]}"
-
-    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.is_cut:
-            writer.close()
-            return
-        far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self.port)
-        self.writers |= {writer, far_writer}
-        await asyncio.gather(self.pass_on(reader, far_writer), self.pass_on(far_reader, writer))
-
-    async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Nothing overtakes anything: what was sent later arrives later."""
-        due = 0.0
-        queue: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
-        sender = asyncio.ensure_future(self.deliver(queue, writer))
-        self.tasks.add(sender)
-        while data := await self.read(reader):
-            late = self.delay + self.random.uniform(-self.wavers, self.wavers)
-            due = max(due, time.monotonic() + late)
-            queue.put_nowait((due, data))
-        queue.put_nowait((due, b""))
-        await sender
-        self.tasks.discard(sender)
-
-    async def read(self, reader: asyncio.StreamReader) -> bytes:
-        try:
-            return await reader.read(65536)
-        except ConnectionError:
-            return b""
-
-    async def deliver(
-        self, queue: "asyncio.Queue[tuple[float, bytes]]", writer: asyncio.StreamWriter
-    ) -> None:
-        while True:
-            due, data = await queue.get()
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
-            if not data or writer.is_closing():
-                break
-            writer.write(data)
-        writer.close()
-        self.writers.discard(writer)
-
-    async def hang_up(self) -> None:
-        for writer in list(self.writers):
-            writer.transport.abort()
-        self.writers.clear()
-
-    def cut(self) -> None:
-        self.is_cut = True
-        self.thread.run(self.hang_up())
-
-    def mend(self) -> None:
-        self.is_cut = False
-
-    def close(self) -> None:
-        self.server.close()
-        self.cut()
-        self.thread.end()
 
 
 class Roller:
@@ -338,6 +190,7 @@ class Roller:
         lit = self.target("card").or_(self.target("site"))
         if refinery.count() and self.is_low():
             refinery.click(timeout=MOMENT)
+            self.full = 0
         elif self.loose.count() and self.thrown < THROWS:
             self.loose.first.click(timeout=MOMENT)
             self.main.click(timeout=MOMENT)
@@ -377,3 +230,33 @@ def play_out(*rollers: Roller) -> None:
         else:
             rollers[0].page.wait_for_timeout(GLANCE)
     raise AssertionError("the game does not come to an end")
+
+
+def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
+    """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left.
+
+    Questions that pass by themselves are left alone. Returns how many turns the visitors have ended.
+    """
+    ended = 0
+    for _ in range(MOST_GLANCES):
+        for visitor in visitors:
+            whole = visitor.ask("GET", f"/api/tables/{table}")
+            seat = next((each for each in whole["views"] if each.get("choices")), None)
+            if seat is None or seat["view"]["phase"] in ("answer", "discard"):
+                continue
+            if seat["view"]["phase"] == "prepare" and seat["view"]["deck"] <= deck:
+                return ended
+            words = simplest(seat)
+            visitor.command(table, do="move", saw=whole["sequence"], seat=seat["seat"], words=words)
+            ended += words == "end"
+    raise AssertionError("the deck does not get smaller")
+
+
+def simplest(seat: Any) -> str:
+    """A throw of the white dice, a card, an explorer, whatever ends the turn, or fuel for a throw."""
+    choices = [str(choice["words"]) for choice in seat["choices"]]
+    if seat["view"]["phase"] == "prepare" and not any(words.startswith("dry") for words in choices):
+        return "throw 1 2 3 4 5"
+    wanted = ("card ", "explorer ", "stop", "end", "tie ", "refuel", "dry")
+    found = next(words for start in wanted for words in choices if words.startswith(start))
+    return found.partition(" @")[0]

@@ -6,13 +6,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.hall import Hall
 from tests.browser.visitor import Visitor
 
-MOST_GAMES = 4
+FIRST_TURNS = 2
+FIRST_PRESSES = 15  # in which a chain is set off
+LAST_CARDS = 4
+SEEDS = {"keltis": 1, "orakel": 1}
+UNTIL_ONE_DOES_NOT_FIT = 4  # turns
 
 
-def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> None:
-    visitor.play_bot()
+def play_to_the_end(visitor: Visitor) -> None:
     while visitor.step():
         pass
     table = visitor.test_id("score-table")
@@ -24,14 +28,48 @@ def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> No
     expect(visitor.status).to_contain_text("Your turn")
 
 
+def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> None:
+    """The first turns and the last ones with the mouse; what lies between them is played over HTTP."""
+    visitor.play_bot()
+    for _ in range(FIRST_TURNS):
+        visitor.take_turn()
+    visitor.play_on(visitor.table_id, deck=LAST_CARDS)
+    visitor.page.reload()
+    play_to_the_end(visitor)
+
+
+@pytest.mark.long
+def test_a_newcomer_plays_a_whole_game_with_the_mouse(visitor: Visitor) -> None:
+    """The short tier has its first turns and its last ones."""
+    visitor.play_bot()
+    play_to_the_end(visitor)
+
+
 @pytest.mark.parametrize("game", ["keltis", "orakel"])
-def test_a_game_by_keyboard_alone(visitor: Visitor, game: str) -> None:
-    """Chains too: a game in which nothing sets off a chain is rare, several in a row are hardly seen."""
-    assert any(play_by_keyboard(visitor, game) for _ in range(MOST_GAMES))
+def test_a_game_by_keyboard_alone(visitor: Visitor, hall: Hall, game: str) -> None:
+    """Its first turns, with a chain, and its last ones; what lies between them is played over HTTP."""
+    hall.world.begin(SEEDS[game])
+    start_by_keyboard(visitor, game)
+    assert play_the_list(visitor, most=FIRST_PRESSES)
+    visitor.play_on(visitor.table_id, deck=LAST_CARDS)
+    visitor.page.reload()
+    go_to_the_list(visitor)
+    play_the_list(visitor)
+    expect(visitor.test_id("score-table")).to_be_visible()
 
 
-def play_by_keyboard(visitor: Visitor, game: str) -> set[str]:
-    """From the start page to the end of a game; what the pieces set off on their way."""
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_a_whole_game_by_keyboard_alone(visitor: Visitor, hall: Hall, game: str) -> None:
+    """The short tier has its first turns and its last ones."""
+    hall.world.begin(SEEDS[game])
+    start_by_keyboard(visitor, game)
+    assert play_the_list(visitor)
+    expect(visitor.test_id("score-table")).to_be_visible()
+
+
+def start_by_keyboard(visitor: Visitor, game: str) -> None:
+    """From the start page to the list of moves."""
     visitor.go()
     page = visitor.page
     expect(page.get_by_role("heading", name="Play now")).to_be_visible()
@@ -47,18 +85,20 @@ def play_by_keyboard(visitor: Visitor, game: str) -> set[str]:
     page.keyboard.press("Enter")
     visitor.wait_for_turn()
     expect(page.get_by_role("heading", level=1)).to_have_text("Keltis" if game == "keltis" else "Das Orakel")
+    go_to_the_list(visitor)
+
+
+def go_to_the_list(visitor: Visitor) -> None:
+    visitor.wait_for_turn()
     press_until(visitor, "Tab", "Skip to the list of moves")
-    page.keyboard.press("Enter")
-    chains = play_the_list(visitor)
-    expect(visitor.test_id("score-table")).to_be_visible()
-    return chains
+    visitor.page.keyboard.press("Enter")
 
 
-def play_the_list(visitor: Visitor) -> set[str]:
-    """To the end of the game with the arrows and Enter; what the pieces set off on their way."""
+def play_the_list(visitor: Visitor, most: int = 400) -> set[str]:
+    """With the arrows and Enter, at most to the end of the game; what the pieces set off on their way."""
     page, chains = visitor.page, set()
     focused = visitor.test_id("moves").locator("button:focus")
-    for number in range(400):
+    for number in range(most):
         page.wait_for_function(
             "() => document.querySelector('[data-testid=score-table], [data-testid=moves] button')"
         )
@@ -127,25 +167,16 @@ def test_undo_until_something_hidden_is_seen(visitor: Visitor) -> None:
 
 
 def test_what_cannot_be_done_says_why(visitor: Visitor) -> None:
-    table, card = table_with_a_card_that_does_not_fit(visitor)
+    table = visitor.bot_table()
+    views = visitor.play_on(table, turns=UNTIL_ONE_DOES_NOT_FIT)["views"]
+    misses = [miss for view in views for miss in view.get("misses", []) if miss["kind"] == "lay"]
+    card = next(miss["card"] for miss in misses if miss["why"].endswith("(K4.6)"))
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
     visitor.page.locator(f"[data-card={card}]").first.click()
     expect(visitor.status).to_contain_text("does not fit")
     expect(visitor.test_id("live")).to_contain_text("does not fit")
     expect(visitor.page.locator("svg .target.miss")).to_have_count(1)
-
-
-def table_with_a_card_that_does_not_fit(visitor: Visitor) -> tuple[str, str]:
-    for _ in range(5):
-        table = visitor.bot_table()
-        whole = visitor.play_on(table, most=1)
-        while whole["table"]["status"] != "over":
-            for miss in (miss for view in whole["views"] for miss in view.get("misses", [])):
-                if miss["kind"] == "lay" and miss["why"].endswith("(K4.6)"):
-                    return table, miss["card"]
-            whole = visitor.play_on(table, most=1)
-    raise AssertionError("every card has fitted all the time")
 
 
 def test_a_move_refused_by_the_server_shows_its_reason(visitor: Visitor) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.hall import Hall
 from tests.browser.visitor import KEY, Visitor
 from trefoil.server.http import pages
 
@@ -21,60 +22,63 @@ RULES = ("learn/keltis", "learn/orakel", "learn/kero")
 PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", *RULES, "nowhere")
 
 
+SEED_OF_THROWS = 1  # with which dice are left after each of them
 THROWS = 4
 LEFT = 60_000 - THROWS * 5_000  # milliseconds of fuel
+FIRST_TURNS = 8
 
 
 def settle(visitor: Visitor) -> None:
     visitor.page.wait_for_function("() => document.querySelector('h1') && !document.querySelector('.notice')")
-    visitor.page.wait_for_timeout(100)
 
 
-def judge(visitor: Visitor, where: str, axe: bool) -> list[str]:
-    """What is wrong with the page as it stands, with the place where it was found."""
-    faults = [f"missing {text}" for text in visitor.missing_texts()] + visitor.overflows()
-    if axe:
-        faults += visitor.violations()
-    return [f"{where}: {fault}" for fault in faults]
+class Faults:
+    """Looks at pages as they stand, and notes what is wrong with the place where it was found."""
+
+    def __init__(self, *axe: str) -> None:
+        self.axe = axe  # the languages in which axe looks too
+        self.found: list[str] = []
+
+    def look(self, visitor: Visitor, where: str) -> None:
+        visitor.rest()
+        found = [f"missing {text}" for text in visitor.missing_texts()] + visitor.overflows()
+        if visitor.page.locator("html").get_attribute("lang") in self.axe:
+            found += visitor.violations()
+        self.found += [f"{where}: {fault}" for fault in found]
 
 
-def tour(visitor: Visitor, game: str, axe: bool) -> list[str]:
+def tour(group: list[Visitor], game: str, faults: Faults) -> None:
     """Every state of a table of a game: empty, a card chosen, each panel, a reason, the end, the replay."""
-    faults: list[str] = []
+    table = group[0].bot_table(game)
+    for visitor in group:
+        visitor.go(f"t/{table}")
+        visitor.page.locator("[data-testid=hand] button:enabled").first.wait_for()
+        faults.look(visitor, f"{game} begin")
+    group[0].play_on(table, turns=FIRST_TURNS)
+    for visitor in group:
+        visitor.page.reload()
+        visitor.page.locator("[data-testid=hand] button:enabled").first.wait_for()
+        for card in visitor.page.locator("[data-testid=hand] button:enabled").all()[::3]:
+            card.click()
+            faults.look(visitor, f"{game} card")
+        look_at_panels(visitor, game, faults)
+    whole = group[0].play_on(table)
+    for visitor in group:
+        visitor.page.reload()
+        visitor.test_id("score-table").wait_for()
+        faults.look(visitor, f"{game} end")
+        visitor.go(f"replay/{whole['table']['watch']}?step=20")
+        visitor.test_id("step").wait_for()
+        faults.look(visitor, f"{game} replay")
 
-    def look(where: str) -> None:
-        visitor.page.wait_for_timeout(100)
-        faults.extend(judge(visitor, f"{game} {where}", axe))
 
-    table = visitor.bot_table(game)
-    visitor.go(f"t/{table}")
-    visitor.page.locator("[data-testid=hand] button:enabled").first.wait_for()
-    look("begin")
-    visitor.play_on(table, most=24)
-    visitor.page.reload()
-    visitor.page.locator(
-        "[data-testid=hand] button:enabled, [data-testid=status] button.main"
-    ).first.wait_for()
-    while not visitor.page.locator("[data-testid=hand] button:enabled").count():
-        visitor.step()
-        visitor.page.wait_for_timeout(100)
-    for card in visitor.page.locator("[data-testid=hand] button:enabled").all()[::3]:
-        card.click()
-        look("card")
+def look_at_panels(visitor: Visitor, game: str, faults: Faults) -> None:
     opener = visitor.page.locator(".opener")
     if opener.is_visible():
         opener.click()
     for tab in visitor.page.get_by_role("tab").all():
         tab.click()
-        look("panel")
-    whole = visitor.play_on(table)
-    visitor.page.reload()
-    visitor.test_id("score-table").wait_for()
-    look("end")
-    visitor.go(f"replay/{whole['table']['watch']}?step=20")
-    visitor.test_id("step").wait_for()
-    look("replay")
-    return faults
+        faults.look(visitor, f"{game} panel")
 
 
 def choose_kero(visitor: Visitor) -> None:
@@ -84,76 +88,87 @@ def choose_kero(visitor: Visitor) -> None:
     visitor.page.locator("summary").click()
 
 
-def given_up_kero(visitor: Visitor) -> str:
-    """The replay of a game of Kero that ends after its first turn: a few throws, as long as dice are left."""
+def given_up_kero(visitor: Visitor, hall: Hall) -> str:
+    """The replay of a game of Kero that ends after its first turn: a few throws, and a stop."""
+    hall.world.begin(SEED_OF_THROWS)
     table = visitor.bot_table("kero")
     visitor.move(table, "throw 1 2 3 4 5")
     for _ in range(THROWS - 1):
-        if dice := visitor.choices(table, "mark"):
-            visitor.move(table, f"throw {dice[0].removeprefix('mark ')}")
-    if visitor.choices(table, "stop"):
-        visitor.move(table, "stop")
+        die = visitor.choices(table, "mark")[0].removeprefix("mark ")
+        visitor.move(table, f"throw {die}")
+    visitor.move(table, "stop")
     visitor.command(table, do="resign", seat=0)
     return str(visitor.ask("GET", f"/api/tables/{table}")["table"]["watch"])
 
 
-def tour_of_kero(visitor: Visitor, axe: bool) -> list[str]:
+def tour_of_kero(group: list[Visitor], hall: Hall, faults: Faults) -> None:
     """The start page with both clocks, the waiting room, and the replay at its kinds of steps."""
-    faults: list[str] = []
-    choose_kero(visitor)
-    for clock in ("beat", "sand"):
-        visitor.page.locator("#friends-clock-mode").select_option(clock)
-        faults += judge(visitor, f"start, {clock}", axe)
-    visitor.page.locator(".ways button").first.click()
-    visitor.page.locator(".time").wait_for()
-    faults += judge(visitor, "kero waiting room", axe)
-    watch = given_up_kero(visitor)
-    for step in range(THROWS):  # a step that is not there is the last one
-        visitor.go(f"replay/{watch}?step={step}")
-        visitor.test_id("player-1").wait_for()
-        faults += judge(visitor, f"kero replay {step}", axe)
-    return faults
+    watch = given_up_kero(group[0], hall)
+    for visitor in group:
+        choose_kero(visitor)
+        for clock in ("beat", "sand"):
+            visitor.page.locator("#friends-clock-mode").select_option(clock)
+            faults.look(visitor, f"start, {clock}")
+        visitor.page.locator(".ways button").first.click()
+        visitor.page.locator(".time").wait_for()
+        faults.look(visitor, "kero waiting room")
+        for step in range(THROWS):
+            visitor.go(f"replay/{watch}?step={step}")
+            visitor.test_id("player-1").wait_for()
+            faults.look(visitor, f"kero replay {step}")
+
+
+# A page in every language, and the states of a table in browsers of every language at the same time.
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LOCALES)
-def test_no_text_is_missing_and_nothing_overflows(visitors: Visitors, language: str, size: str) -> None:
-    width, height = SIZES[size]
-    visitor = visitors.come(width, height, LOCALES[language])
-    faults = []
-    for page in PLAIN_PAGES:
-        visitor.go(page)
-        settle(visitor)
-        assert visitor.page.locator("html").get_attribute("lang") == language
-        faults += judge(visitor, f"/{page}", axe=language == "en")
-    for game in GAMES:
-        faults += tour(visitor, game, axe=language == "de")
-    faults += tour_of_kero(visitor, axe=language == "de")
-    assert faults == []
+def test_no_text_of_a_page_is_missing_and_nothing_overflows(visitors: Visitors, size: str) -> None:
+    faults = Faults("en")
+    for language, visitor in zip(LOCALES, visitors.come_in(LOCALES.values(), *SIZES[size]), strict=True):
+        for page in PLAIN_PAGES:
+            visitor.go(page)
+            settle(visitor)
+            assert visitor.page.locator("html").get_attribute("lang") == language
+            faults.look(visitor, f"/{page}")
+    assert faults.found == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", [*GAMES, "kero"])
+def test_no_text_of_a_game_is_missing_and_nothing_overflows(
+    visitors: Visitors, hall: Hall, game: str, size: str
+) -> None:
+    faults = Faults("de")
+    group = visitors.come_in(LOCALES.values(), *SIZES[size])
+    if game == "kero":
+        tour_of_kero(group, hall, faults)
+    else:
+        tour(group, game, faults)
+    assert faults.found == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors, size: str) -> None:
     width, height = SIZES[size]
     visitor = visitors.come(width, height, dark=True)
-    faults = []
+    faults = Faults("en")
     for page in ("", "learn/keltis", "learn/kero"):
         visitor.go(page)
         settle(visitor)
-        faults += judge(visitor, f"dark /{page}", axe=True)
+        faults.look(visitor, f"dark /{page}")
     visitor.page.get_by_role("button", name="Settings").click()
-    faults += judge(visitor, "settings", axe=True)
+    faults.look(visitor, "settings")
     visitor.page.keyboard.press("Escape")
     visitor.go()
     visitor.page.get_by_role("button", name="Make a table").click()
     visitor.page.get_by_role("button", name="Begin").or_(visitor.page.get_by_text("is still free")).wait_for()
-    faults += judge(visitor, "waiting room", axe=True)
+    faults.look(visitor, "waiting room")
     visitor.go(f"t/{visitor.one_screen_table()}")
     visitor.page.get_by_role("dialog").wait_for()
-    faults += judge(visitor, "curtain", axe=True)
+    faults.look(visitor, "curtain")
     visitor.page.get_by_role("dialog").get_by_role("button").click()
-    faults += judge(visitor, "table", axe=True)
-    assert faults == []
+    faults.look(visitor, "table")
+    assert faults.found == []
 
 
 def test_kero_is_one_click_away_and_untimed_unless_asked(visitor: Visitor) -> None:
@@ -182,8 +197,10 @@ def test_the_clock_for_friends_is_chosen_and_told(visitor: Visitor) -> None:
     assert agreed == {"mode": "sand", "stretch": 2, "tap": True}
 
 
-def test_a_replay_of_kero_shows_the_fuel_of_each_step_and_can_be_played_on(visitor: Visitor) -> None:
-    watch = given_up_kero(visitor)
+def test_a_replay_of_kero_shows_the_fuel_of_each_step_and_can_be_played_on(
+    visitor: Visitor, hall: Hall
+) -> None:
+    watch = given_up_kero(visitor, hall)
     visitor.go(f"replay/{watch}")
     page, line = visitor.page, visitor.test_id("line")
     on = page.get_by_role("button", name="One step on")

@@ -82,7 +82,7 @@ def finish_turn(visitor: Visitor) -> None:
 @pytest.mark.parametrize("game", ["keltis", "orakel"])
 def test_the_table_in_words_is_complete(visitor: Visitor, game: str) -> None:
     table = visitor.bot_table(game)
-    visitor.play_on(table, most=20)
+    visitor.play_on(table, turns=7)
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
     words = visitor.table_in_words()

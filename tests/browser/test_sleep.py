@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.hall import Hall
 from tests.browser.line import Line
 from tests.browser.test_together import discard_first_card
 from tests.browser.visitor import Visitor
-from tests.server.running import RunningServer
 
 AGAIN = 30_000  # until a dead line is noticed and replaced
 
@@ -49,24 +49,24 @@ def test_after_sleep_the_same_table_stands_there(browser: Browser, visitor: Visi
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
     with asleep(browser):
-        visitor.play_on(table, most=12)
+        visitor.play_on(table, turns=4)
     expect(visitor.status).to_be_visible()
     now = in_a_fresh_tab(visitor, table)
     visitor.open_panel("Text")
     expect(visitor.test_id("text")).to_have_text(now, use_inner_text=True)
 
 
-def test_a_line_that_died_during_sleep_is_noticed_on_waking(browser: Browser, server: RunningServer) -> None:
-    with Line(int(server.url.rpartition(":")[2])) as line, Visitors(browser, line.url) as visitors:
+def test_a_line_that_died_during_sleep_is_noticed_on_waking(browser: Browser, hall: Hall) -> None:
+    with Line(hall.port) as line, Visitors(browser, line.url) as visitors:
         visitor = visitors.come()
         table = visitor.bot_table()
         visitor.go(f"t/{table}")
         visitor.wait_for_turn()
-        visitor.url = server.url  # whatever else is asked goes another way
+        visitor.url = hall.url  # whatever else is asked goes another way
         with asleep(browser):
             line.cut()
             line.mend()
-            visitor.play_on(table, most=12)
+            visitor.play_on(table, turns=4)
         visitor.page.evaluate("() => window.dispatchEvent(new Event('online'))")
         now = in_a_fresh_tab(visitor, table)
         visitor.open_panel("Text")
@@ -74,8 +74,8 @@ def test_a_line_that_died_during_sleep_is_noticed_on_waking(browser: Browser, se
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-def test_a_move_into_a_dead_line_is_made_once(browser: Browser, server: RunningServer, arrives: bool) -> None:
-    with Line(int(server.url.rpartition(":")[2])) as line, Visitors(browser, line.url) as visitors:
+def test_a_move_into_a_dead_line_is_made_once(browser: Browser, hall: Hall, arrives: bool) -> None:
+    with Line(hall.port) as line, Visitors(browser, line.url) as visitors:
         visitor = visitors.come()
         table = visitor.bot_table()
         visitor.go(f"t/{table}")
@@ -85,7 +85,7 @@ def test_a_move_into_a_dead_line_is_made_once(browser: Browser, server: RunningS
         expect(visitor.status).to_contain_text("Not confirmed yet")
         expect(visitor.page.locator(".unconfirmed")).to_have_count(1)
         line.mend()
-        visitor.url = server.url
+        visitor.url = hall.url
         expect(visitor.status).to_contain_text("Draw a card", timeout=AGAIN)
         expect(visitor.page.locator(".unconfirmed")).to_have_count(0)
         assert len(visitor.cards) == 7

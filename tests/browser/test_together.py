@@ -38,10 +38,14 @@ def take_turns(one: Visitor, other: Visitor, count: int) -> None:
 
 
 def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser, tmp_path: Path) -> None:
-    with RunningServer(str(tmp_path / "two.sqlite3")) as server, Visitors(browser, server.url) as visitors:
+    database = str(tmp_path / "two.sqlite3")
+    with (
+        RunningServer(database, "--scripted-chance", "1") as server,
+        Visitors(browser, server.url) as visitors,
+    ):
         host, guest = visitors.come(), visitors.come(360, 740)
         meet(host, guest)
-        take_turns(host, guest, 3)
+        take_turns(host, guest, 2)
 
         before = host.table_in_words()
         host.page.reload()
@@ -60,7 +64,7 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         assert len(mover.cards) == 7  # played once, not twice
         mover.take_turn()
         waiting.wait_for_turn()
-        take_turns(host, guest, 2)
+        take_turns(host, guest, 1)
 
 
 def mover_of_lost(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:

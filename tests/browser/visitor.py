@@ -6,20 +6,38 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 15_000
 # What a browser says by itself when the server is gone for a while, which some tests want.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
+State = StorageState | None
 KEY = "trefoil-settings"
 SETTINGS = json.dumps({"pace": "instant", "known": ["keltis", "orakel", "kero"]})
 
+RESTS = """async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moves = (each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < 1e6;
+    do await drawn(); while (document.getAnimations().some(moves));
+    await document.fonts.ready;
+}"""
+
 
 class Visitor:
-    def __init__(self, browser: Browser, url: str, width: int, height: int, locale: str, dark: bool) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        width: int,
+        height: int,
+        locale: str,
+        dark: bool,
+        state: State = None,
+    ) -> None:
         self.url = url
         self.context = browser.new_context(
+            storage_state=state,
             viewport={"width": width, "height": height},
             locale=locale,
             color_scheme="dark" if dark else "light",
@@ -179,34 +197,40 @@ class Visitor:
         self.command(table, do="start")
         return table
 
-    def play_on(self, table: str, most: int = 10_000) -> Any:
-        """Lay what can be laid and draw from the deck, for every own seat; the table as it is then."""
-        whole = self.ask("GET", f"/api/tables/{table}")
-        for _ in range(most):
-            if whole["table"]["status"] == "over":
+    def play_on(self, table: str, turns: int = 10_000, deck: int = -1) -> Any:
+        """Lay what can be laid and draw from the deck, for every own seat; the table when it asks again.
+
+        At most so many turns, or until so few cards are left in the deck.
+        """
+        whole = self.own_decision(table)
+        while whole["table"]["status"] != "over" and turns:
+            seat = next(view for view in whole["views"] if view.get("choices"))
+            if seat["view"]["deck"] <= deck:
                 break
-            seat = next((view for view in whole["views"] if view.get("choices")), None)
-            if seat is not None:
-                choice = max(
-                    seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay")
-                )
-                move = {
-                    "do": "move",
-                    "saw": whole["sequence"],
-                    "seat": seat["seat"],
-                    "action": choice["action"],
-                }
-                self.command(table, **move)
-            whole = self.ask("GET", f"/api/tables/{table}")
+            choice = max(
+                seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay")
+            )
+            move = {"saw": whole["sequence"], "seat": seat["seat"], "action": choice["action"]}
+            self.command(table, do="move", **move)
+            turns -= choice["words"] == "draw deck"
+            whole = self.own_decision(table)
         return whole
+
+    def own_decision(self, table: str) -> Any:
+        """The table as soon as it waits for the visitor, or is over."""
+        while True:
+            whole = self.ask("GET", f"/api/tables/{table}")
+            if whole["table"]["status"] == "over" or any(view.get("choices") for view in whole["views"]):
+                return whole
 
     # judging
 
     def violations(self) -> list[str]:
         """What axe has to say about the page as it stands."""
-        self.page.evaluate(AXE.read_text())
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
-            """async () => (await axe.run()).violations
+            """async () => (await axe.run({ resultTypes: ['violations'] })).violations
                 .map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)"""
         )
         return [str(line) for line in found]
@@ -239,6 +263,10 @@ class Visitor:
                     .map(face => `${face.family.replaceAll('"', '')} ${face.weight}`); }"""
         )
         return [str(face) for face in found]
+
+    def rest(self) -> None:
+        """Until the page is drawn as it stays: typefaces are there, and nothing moves."""
+        self.page.evaluate(RESTS)
 
     def missing_texts(self) -> list[str]:
         return re.findall("⟨[^⟩]*⟩", self.page.content())

@@ -27,6 +27,7 @@ class RunningServer:
         self.options = options
         self.process: subprocess.Popen[str] | None = None
         self.port = 0
+        self.said: list[str] = []  # before it was ready
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop
 
     def __enter__(self) -> "RunningServer":
@@ -51,6 +52,9 @@ class RunningServer:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
+        self.said = [line]
+        if line.startswith("WARNING"):
+            line = self.process.stdout.readline()
         if "ready" not in line:
             self.stop()
             self.log.seek(0)

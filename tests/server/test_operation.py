@@ -15,6 +15,10 @@ from tests.server.postgres import Postgres
 from tests.server.running import RunningServer
 from trefoil.cli import commands
 from trefoil.core.errors import TrefoilError
+from trefoil.core.live import Clock
+from trefoil.games.cards.deck import CARD_TEXTS
+from trefoil.server.table.events import Spec
+from trefoil.server.table.world import SeededWorld
 
 
 def trefoil(*arguments: str) -> tuple[int, str]:
@@ -55,6 +59,24 @@ def test_every_answer_has_security_headers(server: RunningServer) -> None:
     cookie = httpx.get(f"{server.url}/api/me", trust_env=False).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
+
+
+def test_scripted_chance_deals_what_its_seed_says_and_warns_everybody(tmp_path: Path) -> None:
+    async def run() -> None:
+        with RunningServer(str(tmp_path / "t.sqlite3"), "--scripted-chance", "5") as server:
+            ann, table, _ = await started(server, 0)
+            views = (await ann.get(f"/api/tables/{table}"))["views"]
+            await ann.__aexit__()
+            assert '"level":"warning","event":"scripted-chance"' in server.logged()
+            assert any("chance is scripted, for tests only" in line for line in server.said)
+        spec = Spec(game="keltis", players=2, options={}, first=None, clock=Clock(), open=False)
+        dealt = SeededWorld(5).deal(spec).state
+        for seat, view in enumerate(views):
+            hand = view["view"]["players"][seat]["hand"]
+            assert hand == [CARD_TEXTS[card] for card in dealt.hand[seat]]
+
+    asyncio.run(run())
+    assert "scripted" not in trefoil("serve", "--help")[1]
 
 
 def test_a_graceful_stop_tells_everybody_and_the_table_stands_there_again(tmp_path: Path) -> None:

@@ -53,9 +53,11 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     help="From one client.",
 )
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
+@click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
     sockets_per_address: int, messages_per_second: float, browser: bool,
+    scripted_chance: int | None,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
@@ -73,6 +75,7 @@ def serve(
             messages_per_second=messages_per_second,
             message_burst=3 * messages_per_second,
         ),
+        scripted_chance=scripted_chance,
     )
     if browser:
         Thread(target=open_when_ready, args=[port], daemon=True).start()

@@ -58,6 +58,7 @@ class Settings:
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     static: Path | None = None
+    scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
 
 
 def create_app(settings: Settings, world: World | None = None) -> Litestar:

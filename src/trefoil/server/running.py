@@ -10,8 +10,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from trefoil.server.app import Settings, create_app
 from trefoil.server.ops.limits import Limits
-from trefoil.server.ops.logs import log_event, set_up_logs
+from trefoil.server.ops.logs import log_event, log_warning, set_up_logs
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.table.world import SeededWorld, World
 
 FAREWELL = 0.2  # seconds for the last messages to leave
 KEEP_ALIVE = 30  # seconds; clients give up an idle connection sooner, so none is closed under a request
@@ -85,12 +86,21 @@ class Server(uvicorn.Server):
                 print(f"Trefoil is ready: http://{host}:{port}/", flush=True)
 
 
+def world_of(settings: Settings) -> World:
+    """The real one, unless a test wants to know what chance will bring; everybody is told then."""
+    if settings.scripted_chance is None:
+        return World()
+    log_warning("scripted-chance", seed=settings.scripted_chance)
+    print("WARNING: chance is scripted, for tests only. Anybody can know every card and die.", flush=True)
+    return SeededWorld(settings.scripted_chance)
+
+
 def serve(settings: Settings, host: str, port: int) -> None:
     """Until a signal ends it."""
     set_up_logs()
     raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
-    app = create_app(settings)
+    app = create_app(settings, world_of(settings))
     server = Server(configured(app, settings, host, port), app.state.services.hub)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve())

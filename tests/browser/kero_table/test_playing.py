@@ -8,48 +8,77 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.kero import Hall, Roller, SlowLine, play_out
+from tests.browser.hall import Hall
+from tests.browser.kero import Roller, play_ahead, play_out
 from tests.browser.kero_table.conftest import SAND, sit_together
+from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
-from tests.browser.test_pages import LIGHT, LOCALES, SIZES, judge
-from trefoil.core.engine import Position
+from tests.browser.test_pages import LIGHT, LOCALES, SIZES, Faults, look_at_panels
+from tests.browser.visitor import Visitor
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
-from trefoil.games.kero.box import SHORT
+from trefoil.games.kero.box import DECK_SIZE
 from trefoil.server.http import pages
 
-MOST_PRESSES = 200  # until every kind of decision has been made, which chance has a part in
+PRESSES = 40  # in which every kind of decision is made
+BOTH_HOLD_SHORT = 10  # seeds
+HOLDS_SHORT = {True: 1, False: 4}
+LAST_CARDS = 11
+LAST_CARDS_IN_SAND = 8  # one of them comes before the third claim
+TANK = 12_000  # milliseconds
 
 
 # whole games, and what the table shows
 
 
-def test_a_whole_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
-    roller.open(roller.table(clock={"mode": "beat"}))
-    play_out(roller)
+def ends_with_a_table(roller: Roller) -> None:
     table = roller.visitor.test_id("score-table")
     for part in ("Cards", "Roadblocks", "Territories", "Total"):
         expect(table).to_contain_text(part)
 
 
-def holds_short_each(position: Position) -> bool:
-    return bool((position.state.tuareks[:, SHORT] > 0).all())
+def test_the_end_of_a_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
+    """The first turn and the last ones with the mouse; what lies between them is played over HTTP."""
+    table = roller.table(clock={"mode": "beat"})
+    roller.begin(table)
+    roller.stop()
+    play_ahead(table, roller.visitor, deck=LAST_CARDS)
+    play_out(roller)
+    ends_with_a_table(roller)
 
 
-def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
-    """From the first throw to the end table, five times as fast, one of the two behind a slow line."""
+@pytest.mark.long
+def test_a_whole_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
+    """The short tier has the end of one."""
+    roller.open(roller.table(clock={"mode": "beat"}))
+    play_out(roller)
+    ends_with_a_table(roller)
+
+
+def play_against_the_sand(browser: Browser, visitors: Visitors, hall: Hall, deck: int) -> None:
+    """Five times as fast, one of the two behind a slow line, until both see the same right end table.
+
+    Until there are so few cards the game is played over HTTP; then both refuel first.
+    """
     world = hall.world
-    world.haste, world.answer_time, world.fits = 5, 1000, holds_short_each
+    world.begin(BOTH_HOLD_SHORT)
+    world.haste, world.answer_time = 5, 10
     with (
         closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
         Visitors(browser, line.url) as far,
     ):
         near, slow = Roller(visitors.come()), Roller(far.come(), seat=1)
         table = sit_together(near, slow)
+        slow.visitor.url = hall.url  # whatever is asked beside the page takes the short way
+        turns = play_ahead(table, near.visitor, slow.visitor, deck=deck)
+        world.answer_time = 1000
+        if turns:
+            near.full = slow.full = 3 * TANK
         play_out(near, slow)
         ends = [roller.end_table() for roller in (near, slow)]
         record = read_record(json.dumps(near.visitor.ask("GET", f"/api/tables/{table}/record")).encode())
-    said = {" ".join(line.split(" ")[:3])[2:] for line in record.moves}
+    begins = [0, *(at for at, line in enumerate(record.moves, 1) if line.endswith(" end"))]
+    said = {" ".join(line.split(" ")[:3])[2:] for line in record.moves[begins[turns] :]}
     verbs = {words.split(" ")[0] for words in said}
     assert {"throw", "faces", "stop", "refuel", "card", "explorer", "end"} <= verbs
     assert "use short" in said
@@ -57,13 +86,20 @@ def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visit
     assert ends == [[*result["breakdown"].values(), result["scores"]]] * 2
 
 
+def test_the_end_of_a_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    play_against_the_sand(browser, visitors, hall, deck=LAST_CARDS_IN_SAND)
+
+
+@pytest.mark.long
+def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """The short tier has the end of one."""
+    play_against_the_sand(browser, visitors, hall, deck=DECK_SIZE)
+
+
 def test_dice_that_are_kept_stay_and_the_others_fly(roller: Roller) -> None:
     table = roller.table()
     roller.begin(table)
-    while roller.loose.count() < 2:
-        roller.visitor.command(table, do="resign", seat=0)
-        table = roller.table()
-        roller.begin(table)
+    assert roller.loose.count() >= 2
     kept = roller.loose.first
     number = kept.get_attribute("data-die")
     kept.click()
@@ -105,18 +141,16 @@ def test_turns_by_keyboard_alone(roller: Roller) -> None:
     page, moves = roller.page, roller.visitor.test_id("moves")
     press_until(roller.visitor, "Tab", "Skip to the list of moves")
     page.keyboard.press("Enter")
-    said: set[str] = set()
-    for number in range(MOST_PRESSES):
-        if number >= 40 and {"throw", "stop", "end"} <= said:
-            return
+    for number in range(PRESSES):
         expect(moves.locator("button:focus")).to_have_count(1)
         if number % 4 == 3:
             page.keyboard.press("ArrowDown")
+        sequence = roller.sequence()
         page.keyboard.press("Enter")
-        page.wait_for_function("() => document.querySelector('[data-testid=moves] button')")
-        lines = [line for step in roller.now(table)["history"] for line in step.get("lines", [])]
-        said |= {line.split(" ")[1] for line in lines if line.startswith("0 ")}
-    raise AssertionError(f"only these kinds of decisions were made: {said}")
+        roller.moved(sequence)
+        moves.get_by_role("button").first.wait_for()
+    lines = [line for step in roller.now(table)["history"] for line in step.get("lines", [])]
+    assert {"throw", "stop", "end"} <= {line.split(" ")[1] for line in lines if line.startswith("0 ")}
 
 
 def test_the_focus_stays_on_the_button_that_throws(roller: Roller) -> None:
@@ -157,9 +191,11 @@ def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
     visitors: Visitors, hall: Hall, held: bool
 ) -> None:
     """R12.6: with the token and without it the device goes to the one who is asked, who goes on by hand."""
-    hall.world.fits = lambda position: bool(position.state.tuareks[1, SHORT]) == held
+    hall.world.begin(HOLDS_SHORT[held])
     player = Roller(visitors.come())
     table = player.visitor.one_screen_table("kero")
+    views = player.now(table)["views"]
+    assert ("short" in views[1]["view"]["players"][1]["tuareks"]) == held
     player.visitor.go(f"t/{table}")
     curtain, live = player.page.get_by_role("dialog"), player.visitor.test_id("live")
     curtain.get_by_role("button").click()
@@ -193,48 +229,60 @@ def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall)
 # the sand
 
 
+class TableFaults(Faults):
+    """A table of Kero has to fit on the screen as well."""
+
+    def look(self, visitor: Visitor, where: str) -> None:
+        super().look(visitor, where)
+        self.found += [f"{where}: scrolls"] * Roller(visitor).scrolls()
+
+
+class Screens:
+    """Somebody at one table with a screen for each language; all of them are looked at in every state."""
+
+    def __init__(self, visitors: Visitors, size: str) -> None:
+        self.group = visitors.come_in(LOCALES.values(), *SIZES[size], dark=LOCALES["ru"])
+        self.rollers = [Roller(visitor) for visitor in self.group]
+        self.faults = TableFaults("en", *(["ru"] if size == "phone" else []))
+
+    def look(self, where: str) -> None:
+        for visitor in self.group:
+            self.faults.look(visitor, where)
+
+
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LOCALES)
-def test_nothing_is_missing_overflows_or_shuts_anybody_out(
-    visitors: Visitors, language: str, size: str
-) -> None:
-    width, height = SIZES[size]
-    visitor = visitors.come(width, height, LOCALES[language], dark=language == "ru")
-    roller = Roller(visitor)
-    faults: list[str] = []
-
-    def look(where: str) -> None:
-        visitor.page.wait_for_timeout(100)
-        faults.extend(judge(visitor, where, axe=language == "en" or (language == "ru" and size == "phone")))
-        faults.extend(f"{where}: scrolls" for _ in range(roller.scrolls()))
-
-    table = roller.table()
-    roller.open(table)
-    roller.main.wait_for()
-    look("prepare")
-    roller.target("die").first.click()
-    roller.page.wait_for_timeout(200)
-    roller.target("die").first.click()
-    roller.main.click()
-    roller.loose.first.wait_for()
-    roller.loose.first.click()
-    look("roll")
-    roller.second.click()
-    roller.second.wait_for(state="detached")
-    look("upgrade")
-    roller.page.locator(".stock").first.click()
-    look("camp")
-    roller.page.keyboard.press("Escape")
-    opener = visitor.page.locator(".opener")
-    if opener.is_visible():
-        opener.click()
-    for tab in visitor.page.get_by_role("tab").all():
-        tab.click()
-        look("panel")
-    visitor.command(table, do="resign", seat=0)
-    visitor.page.get_by_role("dialog").wait_for()
-    look("end")
-    assert faults == []
+def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, size: str) -> None:
+    screens = Screens(visitors, size)
+    mover = screens.rollers[0]
+    table = mover.table()
+    for roller in screens.rollers:
+        roller.open(table)
+        roller.main.wait_for()
+    screens.look("prepare")
+    for _ in range(2):
+        sequence = mover.sequence()
+        mover.target("die").first.click()
+        for roller in screens.rollers:
+            roller.moved(sequence)
+    mover.main.click()
+    for roller in screens.rollers:
+        roller.loose.first.click()
+    screens.look("roll")
+    mover.second.click()
+    for roller in screens.rollers:
+        roller.second.wait_for(state="detached")
+    screens.look("upgrade")
+    for roller in screens.rollers:
+        roller.page.locator(".stock").first.click()
+    screens.look("camp")
+    for roller in screens.rollers:
+        roller.page.keyboard.press("Escape")
+        look_at_panels(roller.visitor, "kero", screens.faults)
+    mover.visitor.command(table, do="resign", seat=0)
+    for visitor in screens.group:
+        visitor.page.get_by_role("dialog").wait_for()
+    screens.look("end")
+    assert screens.faults.found == []
 
 
 def test_the_table_of_kero_is_light(visitors: Visitors) -> None:

@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.kero import CLOSE, NOTES_ALARMS, TELLS_TOO_EARLY, Hall, Roller, SlowLine
+from tests.browser.hall import Hall
+from tests.browser.kero import CLOSE, NOTES_ALARMS, TELLS_TOO_EARLY, Roller
 from tests.browser.kero_table.conftest import SAND, sit_together
+from tests.browser.slow_line import SlowLine
 
 BEAT = 1200  # milliseconds
 TURN = (523, 784)  # the tones that call somebody to their turn
@@ -21,7 +23,6 @@ def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors) -> None:
     onlooker.open(table)
     roller.begin(table)
     for screen in (roller, onlooker, roller, onlooker):
-        screen.page.wait_for_timeout(200)
         assert screen.sand_agrees(table)
     roller.page.reload()
     expect(roller.button("Stop")).to_be_visible()
@@ -86,6 +87,16 @@ def test_a_tank_that_gets_empty_is_heard_and_felt(visitors: Visitors, hall: Hall
 
 
 def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    play_behind_a_slow_line(browser, visitors, hall, turns=1)
+
+
+@pytest.mark.long
+def test_a_slow_line_costs_no_fuel_in_several_turns(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """The short tier has one turn of each."""
+    play_behind_a_slow_line(browser, visitors, hall, turns=3)
+
+
+def play_behind_a_slow_line(browser: Browser, visitors: Visitors, hall: Hall, turns: int) -> None:
     """R12.2: equal play, one of the two behind a line that delays 200 ms each way and wavers."""
     with (
         closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
@@ -93,14 +104,13 @@ def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: H
     ):
         near, slow = Roller(visitors.come()), Roller(far.come())
         table = sit_together(near, slow)
-        for turn in range(4):
-            mover = (near, slow)[turn % 2]
+        for mover in (near, slow) * turns:
             mover.roll(throws=3)
             if mover is slow:
                 expect(mover.visitor.status).to_contain_text("credited for the network")
             mover.end()
         thinking = thought(near.now(table)["history"])
-        assert [len(turns) for turns in thinking] == [2, 2]
+        assert [len(spent) for spent in thinking] == [turns, turns]
         for quick, delayed in zip(*thinking, strict=True):
             assert abs(quick - delayed) < BEAT
 
@@ -142,16 +152,15 @@ def test_a_line_cut_while_rolling(browser: Browser, hall: Hall) -> None:
         assert [die.get("face") for die in roller.now(table)["views"][0]["view"]["dice"]] == faces
 
 
-def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors) -> None:
-    """R12.4"""
+def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors, hall: Hall) -> None:
+    """R12.4; a stop costs so much that there is room in the tank for as long as it takes."""
+    hall.world.beat = 30_000
     host, guest = Roller(visitors.come()), Roller(visitors.come())
     table = sit_together(host, guest, tap=True)
-    host.throw()
-    host.page.wait_for_timeout(5000)  # there must be room in the tank for as long as it takes
-    host.stop()
-    host.end()
-    guest.roll(throws=1)
-    guest.end()
+    for seat, roller in enumerate((host, guest)):
+        roller.visitor.own_decision(table)
+        for words in ("throw 1 2 3 4 5", "stop", "end"):
+            roller.visitor.move(table, words, seat)
     expect(host.button("Throw")).to_be_visible()
     host.page.locator("[data-target='refinery']").click()
     race = host.visitor.test_id("race")

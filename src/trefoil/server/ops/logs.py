@@ -53,5 +53,9 @@ def log_event(event: str, **facts: Plain) -> None:
     logger.info(event, extra={"facts": facts})
 
 
+def log_warning(event: str, **facts: Plain) -> None:
+    logger.warning(event, extra={"facts": facts})
+
+
 def log_error(event: str, error: BaseException) -> None:
     logger.error(event, exc_info=(type(error), error, error.__traceback__))

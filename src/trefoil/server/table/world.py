@@ -1,5 +1,6 @@
 """What a table cannot work out by itself: time, unguessable ids, chance. Tests put in their own."""
 
+import itertools
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -61,3 +62,17 @@ class World:
     def chance(self, position: Position) -> int:
         """What happens by chance now."""
         return int(position.game.compiled.sample_chance(position.states, 0, self.rng()))
+
+
+class SeededWorld(World):
+    """For tests alone: counts seeds instead of drawing them, so that every run deals and throws the same."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Chance as it is in a fresh world with this seed."""
+        self.seeds = itertools.count(seed << SEED_BITS)
+
+    def seed(self) -> int:
+        return next(self.seeds)

@@ -1,0 +1,79 @@
+"""A server beside the test, in a world whose chance has a seed: every run deals and throws the same."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tests.server.in_process import serving
+from trefoil.core.engine import Position
+from trefoil.server.table.events import Spec
+from trefoil.server.table.world import SeededWorld
+
+Answer = TypeVar("Answer")
+
+
+class HurriedWorld(SeededWorld):
+    """Seeded chance and real time, but secret answers take a moment only, and a tank may be a special one."""
+
+    grace = 1500
+    answer_time = 150
+    tank = 0  # of its own size, unless a test wants another
+    beat = 0  # the least a throw or a stop costs, likewise
+    haste = 1  # so much faster runs the sand, and all that is measured by it
+
+    def deal(self, spec: Spec) -> Position:
+        position = super().deal(spec)
+        if spec.game == "kero":
+            self.hurry(position)
+        return position
+
+    def hurry(self, position: Position) -> None:
+        state = position.state
+        state.tank = (self.tank or int(state.tank)) // self.haste
+        state.throw_cost = (self.beat or int(state.throw_cost)) // self.haste
+        state.cadence //= self.haste
+        state.fuel[:] = state.tank
+
+
+class InThread:
+    """Something asynchronous that runs beside the test until it is told to end."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self.thread.start()
+
+    def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
+
+    async def give_up(self) -> None:
+        rest = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+
+    def end(self) -> None:
+        self.run(self.give_up())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(30)
+        self.loop.close()
+
+
+class Hall:
+    """A server in a thread of its own, and the world it lives in."""
+
+    def __init__(self, folder: Path) -> None:
+        self.world = HurriedWorld()
+        self.thread = InThread()
+        self.serving = serving(folder / "hall.sqlite3", self.world)
+        self.url = self.thread.run(self.serving.__aenter__())
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def close(self) -> None:
+        self.thread.run(self.serving.__aexit__(None, None, None))
+        self.thread.end()
