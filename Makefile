@@ -8,7 +8,6 @@ GAME        ?= keltis
 PLAY_ARGS   ?=
 PYTEST_ARGS ?=
 LOCK_ARGS   ?=
-MUTANTS     ?= 20
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -25,7 +24,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release mutants
+.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -52,9 +51,6 @@ test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole games in the browser
 	@echo "Running the long tests"
 	@$(BIN)/pytest -n auto -m long $(PYTEST_ARGS)
-
-mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests notice? (GAME=keltis, MUTANTS=20)
-	@$(BIN)/python -m scripts.mutants --game $(GAME) --mutants $(MUTANTS)
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
