@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from trefoil.bots.thinker import COMMAND, Question, read_thought
+from trefoil.bots.thinker import COMMAND, READY, Question, read_thought
 from trefoil.server.ops.logs import log_error, log_event
 
 if sys.platform == "win32":
@@ -21,7 +21,8 @@ else:
 
 T = TypeVar("T")
 
-PATIENCE = 30.0  # seconds beyond its budget until a process is given up
+PATIENCE = 60.0  # seconds beyond its budget until a process is given up
+START_PATIENCE = 600.0  # seconds: on a busy machine low priority can mean long
 TRIES = 2
 LONGEST_LINE = 1 << 20
 
@@ -99,6 +100,7 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
+                process = process or await self.start()  # before a question is taken out of the queue
                 thought, answer = await self.next_thought(), None
                 for _ in range(TRIES):
                     process = process or await self.start()
@@ -152,7 +154,18 @@ class Thinkers:
             return None
         self.processes.add(process)
         log_event("thinker-started", pid=process.pid)
-        return process
+        if await self.is_ready(process):
+            return process
+        await self.end(process)
+        return None
+
+    async def is_ready(self, process: asyncio.subprocess.Process) -> bool:
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START_PATIENCE):
+                return await process.stdout.readline() == READY
+        except TimeoutError:
+            return False
 
     async def end(self, process: asyncio.subprocess.Process | None) -> None:
         """Nothing is left of it: neither the process nor the pipes."""
@@ -169,3 +182,5 @@ class Thinkers:
         for worker in self.workers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
+        for process in list(self.processes):  # that were just being started
+            await self.end(process)
