@@ -8,6 +8,7 @@ GAME        ?= keltis
 PLAY_ARGS   ?=
 PYTEST_ARGS ?=
 LOCK_ARGS   ?=
+MUTANTS     ?=
 
 VENV := .venv
 BIN  := $(VENV)/bin
@@ -24,7 +25,8 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release
+.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery types lock clean strength film \
+	packages release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -52,13 +54,22 @@ test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole gam
 	@echo "Running the long tests"
 	@$(BIN)/pytest -n auto -m long $(PYTEST_ARGS)
 
+coverage: dev $(VENV)/.system ## Measure what the tests reach: the rules' branches, the server's lines
+	@BIN=$(BIN) sh scripts/coverage
+
+mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests notice? (MUTANTS="--game keltis --mutants 0")
+	@$(BIN)/python -m scripts.mutants $(MUTANTS)
+
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
 
 film: dev $(VENV)/.system ## Film a game for the README into docs/screenshots
 	@$(BIN)/python -m scripts.moving_picture
 
-release: $(VENV)/.installed ## Build wheel and source package into dist, if changelog, versions and tag agree
+packages: $(VENV)/.dev ## Build wheels and source package into dist, and play a game with each in an empty environment
+	@$(BIN)/python -m scripts.packages
+
+release: $(VENV)/.dev ## The same for a release: only if changelog, versions and tag agree
 	@$(BIN)/python scripts/release.py
 
 check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
