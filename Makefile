@@ -13,7 +13,9 @@ MUTANTS     ?=
 VENV := .venv
 BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
-UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install -q --python $(BIN)/python
+# In a terminal uv shows what it fetches and how far it is; a log says how much there is to do.
+UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --python $(BIN)/python $(shell test -t 2 || echo -q)
+COUNT = $$(grep -c '==' $(1)) packages
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)
@@ -125,19 +127,19 @@ $(VENV)/.created:
 	@fault=$$($(PYTHON) -c "$$PYTHON_FAULT" 2>/dev/null || echo "cannot be run"); test -z "$$fault" || { \
 		echo "Trefoil needs Python 3.11 or newer with its venv module, but '$(PYTHON)'" $$fault: \
 			"please install one, or name one with 'make PYTHON=python3.12 ...'." >&2; exit 1; }
-	@echo "Creating $(VENV)"
+	@echo "Creating $(VENV), with uv inside"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install --require-hashes -r requirements-uv.lock
 	@echo "$(CURDIR)" > $@
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
-	@echo "Installing the locked packages"
+	@echo "Installing the locked packages: $(call COUNT,requirements.lock)"
 	@$(UV) --require-hashes -r requirements.lock
 	@$(UV) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
-	@echo "Compiling the rules"
+	@echo "Compiling the rules (a minute or two on two cores)"
 	@$(BIN)/trefoil warm-up
 	@touch $@
 
@@ -150,6 +152,6 @@ $(VENV)/.system: $(VENV)/.created scripts/system-packages
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed requirements-dev.lock
-	@echo "Installing the tools for tests and checks"
+	@echo "Installing the tools for tests and checks: $(call COUNT,requirements-dev.lock)"
 	@$(UV) --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -100,7 +100,7 @@ class RunningServer:
         if process.poll() is None:
             process.send_signal(how)
         try:
-            process.wait(timeout=120)
+            process.wait(timeout=600)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

@@ -97,6 +97,7 @@ def homes_elsewhere() -> tuple[Path, ...]:
     return tuple(found)
 
 
+@cache
 def shelf_of(source: Path) -> str | None:
     """The folder inside the cache for what is compiled from a source; none if the fingerprint has it not."""
     source = source.resolve()

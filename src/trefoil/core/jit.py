@@ -6,7 +6,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar, cast
 
-from trefoil.core.cache import ANY_CPU, CPU_NAME, shelf_of, use_cache, wants_any_cpu
+from trefoil.core.cache import ANY_CPU, shelf_of, use_cache, wants_any_cpu
 
 # The cache must know whether somebody else has imported Numba before.
 # isort: split
@@ -49,7 +49,8 @@ def tell_numba(setting: str, value: str) -> None:
 
 
 if wants_any_cpu():
-    tell_numba(CPU_NAME.removeprefix("NUMBA_"), ANY_CPU)
+    tell_numba("CPU_NAME", ANY_CPU)
+    tell_numba("CPU_FEATURES", "")  # none but those that every processor of its kind has
 FOLDER = use_cache()
 tell_numba("CACHE_DIR", str(FOLDER))
 vars(numba.config)["CACHE_LOCATOR_CLASSES"] = f"{__name__}.Locator,{LOCATORS}"
