@@ -22,6 +22,8 @@ def compile_games() -> None:
 class RunningServer:
     """`with RunningServer(database) as server:`; a killed one can be started again on the same database."""
 
+    main = MAIN
+
     def __init__(self, database: str, *options: str) -> None:
         self.database = database
         self.options = options
@@ -42,7 +44,16 @@ class RunningServer:
 
     def start(self) -> None:
         compile_games()
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), "--database", self.database]
+        command = [
+            sys.executable,
+            "-c",
+            self.main,
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+        ]
         self.process = subprocess.Popen(
             [*command, "--bot-delay", "0", "--messages-per-second", "5000", *self.options],
             stdout=subprocess.PIPE,
@@ -89,7 +100,7 @@ class RunningServer:
         if process.poll() is None:
             process.send_signal(how)
         try:
-            process.wait(timeout=120)
+            process.wait(timeout=600)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
