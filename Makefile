@@ -24,7 +24,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release
+.PHONY: help setup play terminal dev test test-long check format gallery pictures types lock clean strength film release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -79,6 +79,10 @@ format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 
 gallery: $(VENV)/.dev ## Look at every drawing of the browser application
 	@$(BIN)/python web/build.py gallery
+
+pictures: $(VENV)/.installed ## Draw the icons of the app and write the positions of the start page
+	@$(BIN)/python -m scripts.app_icons
+	@$(BIN)/python -m scripts.sample_positions
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
 	@$(BIN)/python -m trefoil.server.show.types web/src

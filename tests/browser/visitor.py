@@ -34,10 +34,13 @@ class Visitor:
         locale: str,
         dark: bool,
         state: State = None,
+        offline: bool = False,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
             storage_state=state,
+            # it fetches everything that was built: tests/browser/test_app.py tries it, the others do without
+            service_workers="allow" if offline else "block",
             viewport={"width": width, "height": height},
             locale=locale,
             color_scheme="dark" if dark else "light",
