@@ -2,8 +2,8 @@
 
 python -m bench.frames [--game keltis] [--turns 6]
 
-Counts what the display compositor drew and dropped between the first and the last animated frame of each turn, and the
-processor time that the page's main thread took for a frame, which hardly depends on what else the machine does.
+Tells how long it took from one frame to the next while something moved, and the processor time that the
+page's main thread needed for a frame, which hardly depends on what else the machine does.
 """
 
 import argparse

@@ -5,6 +5,7 @@ python -m scripts.app_icons (`make pictures`); a test compares what it would dra
 
 import struct
 import zlib
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -30,7 +31,7 @@ MIDDLE = (50.0, 46.0)  # of the clover, on a field of 100
 FINE = 3  # samples along each side of a pixel
 STEPS = 16  # of a curve
 
-# name: size, how large the clover is on a field of 100, and the rounding of the corners (0: the device cuts it)
+# name: size, how large the clover is on a field of 100, and the rounding of the corners (0: it is cut)
 ICONS = {
     "icon-192.png": (192, 0.82, 22.0),
     "icon-512.png": (512, 0.82, 22.0),
@@ -65,7 +66,7 @@ def inside(x: Points, y: Points, outline: Points) -> NDArray[np.bool_]:
 def near(x: Points, y: Points, line: Points, reach: float) -> NDArray[np.bool_]:
     """Which places lie at most `reach` from a line."""
     found = np.zeros(x.shape, bool)
-    for a, b in zip(line[:-1], line[1:], strict=True):
+    for a, b in pairwise(line):
         way = b - a
         part = np.clip(((x - a[0]) * way[0] + (y - a[1]) * way[1]) / (way @ way), 0, 1)
         found |= np.hypot(x - a[0] - part * way[0], y - a[1] - part * way[1]) <= reach

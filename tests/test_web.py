@@ -39,6 +39,6 @@ def test_the_icons_of_the_app_are_fresh() -> None:
 
 
 def test_the_positions_of_the_start_page_are_fresh() -> None:
-    """Replayed anew from the saved games of the first edition, they are the same; `make pictures` writes them."""
+    """Replayed anew from saved games of the first edition, they are the same; `make pictures` writes them."""
     for path, body in sample_positions.files().items():
         assert path.read_bytes() == body, path

@@ -16,6 +16,9 @@ from tests.browser.visitor import KEY
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 120  # seconds: a busy machine may take its time to start a browser
 MOST_MOVES = 1500
+MOVES = "[data-testid=moves] li button"
+OVER = "[data-testid=score-table]"
+TOLD = "document.querySelector('[data-testid=live]').innerText"
 SETTINGS = json.dumps(
     {"language": "en", "pace": "instant", "sound": False, "known": ["keltis", "orakel", "kero"]}
 )
@@ -25,7 +28,7 @@ PREFERENCES = {
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.enabled": False,
 }
-# What somebody takes from the list who wants to come to the end: the first of these that there is, else the first move.
+# What somebody takes from the list who wants to come to the end: the first of these, else the first move.
 WANTED = tuple(
     re.compile(words)
     for words in (
@@ -111,25 +114,18 @@ class Firefox:
     def play_to_the_end(self) -> int:
         """Whatever the list offers, until the score is told; how many moves that took."""
         for number in range(MOST_MOVES):
-            self.until(
-                "return document.querySelector('[data-testid=score-table], [data-testid=moves] li button') !== null"
-            )
-            if self.run("return document.querySelector('[data-testid=score-table]') !== null"):
+            self.until(f"return document.querySelector('{OVER}, {MOVES}') !== null")
+            if self.run(f"return document.querySelector('{OVER}') !== null"):
                 return number
             self.take()
         raise AssertionError("the game does not come to an end")
 
     def take(self) -> None:
-        """One move; the bot may have moved on meanwhile, then there is none."""
-        texts = self.run(
-            "return [...document.querySelectorAll('[data-testid=moves] li button')].map((b) => b.innerText)"
-        )
+        """One move, until it was told; the bot may have moved on meanwhile, then there is none."""
+        texts = self.run(f"return [...document.querySelectorAll('{MOVES}')].map((each) => each.innerText)")
         if not texts:
             return
         chosen = next((i for wish in WANTED for i, text in enumerate(texts) if wish.search(text)), 0)
-        before = self.run("return document.querySelector('[data-testid=live]').innerText")
-        self.browser.find_elements(By.CSS_SELECTOR, "[data-testid=moves] li button")[chosen].click()
-        self.until(
-            "return document.querySelector('[data-testid=live]').innerText !== "
-            f"{json.dumps(before)} || document.querySelector('[data-testid=score-table]') !== null"
-        )
+        before = self.run(f"return {TOLD}")
+        self.browser.find_elements(By.CSS_SELECTOR, MOVES)[chosen].click()
+        self.until(f"return {TOLD} !== {json.dumps(before)} || document.querySelector('{OVER}') !== null")

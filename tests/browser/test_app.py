@@ -15,10 +15,15 @@ from tests.browser.visitor import Visitor
 from trefoil.server.http import pages
 
 KEPT = """async () => {
-    const worker = await navigator.serviceWorker.ready;
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys())));
     return [names, kept.flat().map((request) => new URL(request.url).pathname)];
+}"""
+
+IN_HANDS = """async () => {
+    const worker = navigator.serviceWorker;
+    await worker.ready;
+    while (!worker.controller) await new Promise((done) => worker.addEventListener('controllerchange', done));
 }"""
 
 
@@ -29,13 +34,7 @@ def guest(visitors: Visitors) -> Visitor:
 
 def keep(visitor: Visitor) -> tuple[list[str], list[str]]:
     """Wait until the worker has kept everything and has the page in its hands."""
-    visitor.page.evaluate(
-        """async () => {
-            await navigator.serviceWorker.ready;
-            while (!navigator.serviceWorker.controller)
-                await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-        }"""
-    )
+    visitor.page.evaluate(IN_HANDS)
     names, kept = visitor.page.evaluate(KEPT)
     return names, kept
 

@@ -1,4 +1,4 @@
-"""The house around the tables: the start page and the lists with real boards, drawn controls, menu, help and sounds."""
+"""The house around the tables: start page and lists with real boards, drawn controls, menu, help, sounds."""
 
 import re
 from typing import Any

@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageS
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 15_000
-# What a browser says by itself when the server is gone for a while, which some tests want.
-NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
+# What a browser says by itself when the server is gone for a while, or the service worker is not wanted.
+NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource|blocked by Playwright")
 State = StorageState | None
 KEY = "trefoil-settings"
 SETTINGS = json.dumps({"pace": "instant", "known": ["keltis", "orakel", "kero"]})
