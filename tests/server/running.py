@@ -24,6 +24,7 @@ def compile_games() -> None:
 class RunningServer:
     """`with RunningServer(database) as server:`; a killed one can be started again on the same database."""
 
+    main = MAIN
     usual: tuple[str, ...] = (
         *("--bot-delay", "0"),
         *("--messages-per-second", "5000"),
@@ -51,7 +52,16 @@ class RunningServer:
 
     def start(self) -> None:
         compile_games()
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), "--database", self.database]
+        command = [
+            sys.executable,
+            "-c",
+            self.main,
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+        ]
         self.process = subprocess.Popen(
             [*command, *self.usual, *self.options],
             stdout=subprocess.PIPE,
@@ -108,7 +118,7 @@ class RunningServer:
         if process.poll() is None:
             process.send_signal(how)
         try:
-            process.wait(timeout=120)
+            process.wait(timeout=600)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

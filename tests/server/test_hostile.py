@@ -200,7 +200,7 @@ def test_thousands_of_half_open_connections(server: RunningServer) -> None:
 
 def test_a_connection_that_says_nothing_is_closed(tmp_path: Path) -> None:
     async def run() -> None:
-        limits = replace(QUIET, first_request_seconds=0.2)
+        limits = replace(QUIET, head_seconds=0.2)
         async with serving(tmp_path / "t.sqlite3", World(), limits) as url:
             reader, writer = await asyncio.open_connection("127.0.0.1", int(url.rpartition(":")[2]))
             assert await asyncio.wait_for(reader.read(), PATIENCE) == b""

@@ -16,6 +16,8 @@ from litestar.types import Message, Scope
 from trefoil.compiling import BOTS
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
+from trefoil.server.http.bodies import check_body, fault_in_body
+from trefoil.server.http.headers import with_security
 from trefoil.server.http.metrics_port import metrics_on
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
@@ -37,16 +39,6 @@ from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
-CSP = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-SECURITY_HEADERS = [
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-]
 CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
 
 
@@ -78,6 +70,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         state=State({"services": services}),
         exception_handlers={Exception: refuse},
         before_send=[add_headers],
+        guards=[check_body],
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(title="Trefoil", version="1", path="/api/schema"),
         logging_config=None,
@@ -140,7 +133,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """Security headers on everything, and the cookie of a new guest."""
     if message["type"] != "http.response.start":
         return
-    headers = [*message.get("headers", []), *SECURITY_HEADERS]
+    headers = with_security(message.get("headers", []))
     message["headers"] = headers
     state: dict[str, Any] = scope.get("state", {})
     guest = state.get("new_guest")
@@ -153,6 +146,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Every failure as a code and a sentence; never a traceback."""
+    error = fault_in_body(error) or error
     if isinstance(error, TrefoilError):
         refusal = Refusal(code=error.code, sentence=error.sentence, reason=error.reason)
         status = status_of(error.code)

@@ -31,8 +31,39 @@ class Limits:
     tokens_per_guest: int = 10
     sockets_per_address: int = 1_000
     sockets: int = 20_000
-    outbox: int = 200  # messages that may wait for a slow client
-    first_request_seconds: float = 20
+    outbox: int = 200  # messages that may wait for somebody who reads a stream slowly
+    unread_bytes: int = 262_144  # that may wait for somebody who reads a socket slowly
+    frames_per_message: float = 4  # fragments, pings and pongs among them
+    bytes_per_message: int = 1_024  # on the average
+    ping_seconds: float = 20  # from ping to ping of an open socket, and for the answer to one
+    # one HTTP connection
+    address_bytes: int = 4_096
+    head_bytes: int = 16_384
+    headers: int = 100
+    head_seconds: float = 20  # from the beginning of a connection or a request until its head is there
+    body_seconds: float = 20
+    answer_seconds: float = 60  # for somebody who does not read
+    ignored_bytes: int = 1_048_576  # of a body that was refused, until its sender is cut off
+    pipelined: int = 16
+    connections_per_address: int = 500
+    proxies: frozenset[str] = frozenset(("127.0.0.1", "::1"))  # speak for many, so they are not counted
+
+    @property
+    def frames_per_second(self) -> float:
+        return self.frames_per_message * self.messages_per_second
+
+    @property
+    def frame_burst(self) -> float:
+        return self.frames_per_message * self.message_burst
+
+    @property
+    def bytes_per_second(self) -> float:
+        return self.bytes_per_message * self.messages_per_second
+
+    @property
+    def byte_burst(self) -> float:
+        """The longest message is no flood by itself."""
+        return max(2.0 * self.frame_bytes, self.bytes_per_message * self.message_burst)
 
 
 class Bucket:
@@ -49,13 +80,13 @@ class Bucket:
         """How many more there may be at once."""
         return min(self.burst, self.left + (now - self.seen) * self.rate)
 
-    def take(self, now: float) -> bool:
-        """One more, if it is not too many."""
+    def take(self, now: float, much: float = 1) -> bool:
+        """One more, or so much, if it is not too much."""
         self.left = self.left_at(now)
         self.seen = now
-        if self.left < 1:
+        if self.left < much:
             return False
-        self.left -= 1
+        self.left -= much
         return True
 
 

@@ -270,6 +270,7 @@ class Listed(Message, kw_only=True, frozen=True):
     your_turn: bool = False
     clock: Clock = Clock()
     changed: int
+    outcome: Outcome | None = None  # once it is over, without its parts
 
 
 class Step(Message, kw_only=True, frozen=True):

@@ -33,7 +33,7 @@ from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
-from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
@@ -187,10 +187,10 @@ class Hub:
 
     # listening
 
-    async def join(self, room: Room, who: Identity, watching: bool) -> Listener:
+    async def join(self, room: Room, who: Identity, watching: bool, line: Line) -> Listener:
         """A listener, who is told first how things stand; nothing can happen in between."""
         self.check_running()
-        listener = Listener(who, watching, self.limits.outbox)
+        listener = Listener(who, watching, line)
         async with room.lock:
             await self.committer.refresh(room)
             room.listeners.add(listener)
