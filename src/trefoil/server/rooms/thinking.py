@@ -23,6 +23,7 @@ T = TypeVar("T")
 
 PATIENCE = 60.0  # seconds beyond its budget until a process is given up
 START_PATIENCE = 600.0  # seconds: on a busy machine low priority can mean long
+LINGER = 300.0  # seconds that a process stays with nothing to think about
 TRIES = 2
 LONGEST_LINE = 1 << 20
 
@@ -75,8 +76,9 @@ class Thought:
 class Thinkers:
     """At most so many processes, each started when there is something to think about."""
 
-    def __init__(self, most: int, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, most: int, command: Sequence[str] = COMMAND, linger: float = LINGER) -> None:
         self.most = most
+        self.linger = linger
         self.command = command
         self.queue: FairQueue[Thought] = FairQueue()
         self.processes: set[asyncio.subprocess.Process] = set()
@@ -102,6 +104,8 @@ class Thinkers:
             while True:
                 process = process or await self.start()  # before a question is taken out of the queue
                 thought, answer = await self.next_thought(), None
+                if thought is None:
+                    return
                 for _ in range(TRIES):
                     process = process or await self.start()
                     answer = None if process is None else await self.think(process, thought.question)
@@ -114,7 +118,8 @@ class Thinkers:
         finally:
             await self.end(process)
 
-    async def next_thought(self) -> Thought:
+    async def next_thought(self) -> Thought | None:
+        """What is to be thought about next; None if there was nothing for a long while."""
         while True:
             while self.queue:
                 thought = self.queue.take()
@@ -123,7 +128,11 @@ class Thinkers:
             self.something.clear()
             self.idle += 1
             try:
-                await self.something.wait()
+                async with asyncio.timeout(self.linger):
+                    await self.something.wait()
+            except TimeoutError:
+                if not self.queue:
+                    return None
             finally:
                 self.idle -= 1
 
