@@ -18,6 +18,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
 from trefoil.server.http.bodies import check_body, fault_in_body
 from trefoil.server.http.headers import with_security
+from trefoil.server.http.metrics_port import metrics_on
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
 from trefoil.server.http.services import Services
@@ -34,6 +35,7 @@ from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.warming import load_code
+from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
@@ -50,6 +52,7 @@ class Settings:
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     static: Path | None = None
+    metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
 
 
@@ -58,7 +61,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        async with running(services):
+        async with running(services), metrics_on(settings.metrics_port, services.metrics.text):
             yield
 
     return Litestar(
@@ -78,11 +81,13 @@ def assemble(settings: Settings, world: World) -> Services:
     metrics = Metrics()
     store = Store(settings.database)
     preparation = Preparation(TITLES)
-    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation)
+    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
     hub = Hub(store, world, settings.limits, metrics, bots, preparation)
     visitors = Visitors(store, settings.origins)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
-    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
+    renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
+    checkup = Checkup(store)
+    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers, renamers, checkup)
 
 
 @asynccontextmanager
@@ -91,7 +96,9 @@ async def running(services: Services) -> AsyncIterator[None]:
     services.store.start(asyncio.get_running_loop())
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
     hub = services.hub
-    beside = [asyncio.create_task(work) for work in (hub.preparation.run(), go_on(hub), hub.sweep())]
+    await hub.time_spent.load()
+    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run())
+    beside = [asyncio.create_task(work) for work in works]
     log_event("ready")
     try:
         yield
@@ -100,7 +107,7 @@ async def running(services: Services) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
         await services.hub.stop()
-        services.hub.bots.stop()
+        await services.hub.bots.stop()
         await asyncio.to_thread(services.store.stop)
         log_event("stopped")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
@@ -40,10 +41,12 @@ def handshake_with(app: Litestar, limits: Limits) -> type[Handshake]:
 
 def raise_file_limit() -> None:
     """Every connection is a file; ask for as many as the system allows. Windows has no such limit."""
-    if sys.platform != "win32":
+    try:
         import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):  # macOS tells of a most that it does not allow
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 

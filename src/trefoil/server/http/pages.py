@@ -17,12 +17,23 @@ NOT_BUILT = "The browser application has not been built yet: run `make dev`.\n"
 # Stricter than what every other answer has.
 PAGE_CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 ASK_AGAIN = "no-cache"
-MEDIA_TYPES = {".woff2": "font/woff2"}  # not every system knows it
+# not every system knows them
+MEDIA_TYPES = {".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+# What browsers ask for by a name that stays: the icons, what makes an app of the pages, the service worker.
+NAMED = (
+    "favicon.svg",
+    "manifest.webmanifest",
+    "sw.js",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "apple-touch-icon.png",
+)
 
 
 @dataclass(frozen=True)
@@ -69,9 +80,9 @@ def front(request: Request[Any, Any, Any]) -> Response[bytes]:
     return send(request, "index.html", ASK_AGAIN)
 
 
-@get("/favicon.svg", include_in_schema=False, sync_to_thread=False)
-def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return send(request, "favicon.svg", ASK_AGAIN)
+@get([f"/{name}" for name in NAMED], include_in_schema=False, sync_to_thread=False)
+def named(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send(request, request.url.path.removeprefix("/"), ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -81,4 +92,4 @@ def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[byte
     return send(request, f"assets/{name}", FOR_EVER)
 
 
-PAGES = (front, icon, asset)
+PAGES = (front, named, asset)

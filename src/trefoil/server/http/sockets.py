@@ -14,6 +14,7 @@ from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
 from trefoil.server.protocol.commands import AnyCommand, Pong
 from trefoil.server.protocol.frames import POLICY
+from trefoil.server.protocol.identity import check_known
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
@@ -108,8 +109,7 @@ class Conversation:
             command = read_command(text)
             if listener.watching:
                 raise Refused("only-watching", "this link is for watching")
-            if listener.who.is_new:
-                raise Refused("no-identity", "who are you? ask /api/me for a cookie first")
+            check_known(listener.who)
             if isinstance(command, Pong):
                 listener.hear_pong(command.number, hub.world.tick())
             return await hub.command(self.room, command, listener.who)

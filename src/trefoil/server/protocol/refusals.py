@@ -54,6 +54,7 @@ STATUS: dict[str, int] = {
     # how much
     "too-many-messages": TOO_MANY,
     "too-many-tables": TOO_MANY,
+    "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
     "too-many-connections": TOO_MANY,
     "too-slow": TOO_MANY,
@@ -61,6 +62,7 @@ STATUS: dict[str, int] = {
     "stopping": UNAVAILABLE,
     "compiling": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,
+    "damaged": 500,
     "internal": 500,
 }
 
