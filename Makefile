@@ -30,7 +30,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery types lock clean strength film \
+.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery pictures types lock clean strength film \
 	packages release
 
 help: ## List the targets
@@ -95,6 +95,10 @@ format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 
 gallery: $(VENV)/.dev ## Look at every drawing of the browser application
 	@$(BIN)/python web/build.py gallery
+
+pictures: $(VENV)/.installed ## Draw the icons of the app and write the positions of the start page
+	@$(BIN)/python -m scripts.app_icons
+	@$(BIN)/python -m scripts.sample_positions
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
 	@$(BIN)/python -m trefoil.server.show.types web/src
