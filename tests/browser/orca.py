@@ -18,7 +18,7 @@ from tests.browser.conftest import CHROMIUM
 ORCA = shutil.which("orca")
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: |$)")
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'[^'\n]*$", re.M)
 PATIENCE = 120.0  # seconds
 QUIET = 0.4  # seconds without a word: the sentence is over
 GLANCE = 0.05
