@@ -9,7 +9,10 @@ from uuid import uuid4
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE = 15_000
+# Milliseconds after which something will not come any more. A busy machine may take its time; what is waited
+# for always comes, so nobody waits that long for nothing.
+PATIENCE = 180_000
+expect.set_options(timeout=PATIENCE)
 # What a browser says by itself when the server is gone for a while, or the service worker is not wanted.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource|blocked by Playwright")
 State = StorageState | None

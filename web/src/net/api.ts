@@ -10,7 +10,18 @@ export class Refused extends Error {
   }
 }
 
+/** Whoever is not known yet, or not any more, becomes known and asks again. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await askOnce<Answer>(method, path, body);
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.code !== "no-identity") throw refused;
+    await askOnce("GET", "/api/me");
+    return askOnce<Answer>(method, path, body);
+  }
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {

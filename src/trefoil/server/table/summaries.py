@@ -78,5 +78,9 @@ def seat_list(table: Table, who: str) -> list[Seat]:
 
 def needs_server(table: Table) -> bool:
     """Must a bot or a clock go on there by itself, also after a restart?"""
-    clock_runs = table.play.pending is not None or table.play.drawing is not None or table.is_timed
-    return clock_runs or bool(table.bot_to_move())
+    return clock_runs(table) or bool(table.bot_to_move())
+
+
+def clock_runs(table: Table) -> bool:
+    """Does something happen there as time passes?"""
+    return table.play.pending is not None or table.play.drawing is not None or table.is_timed

@@ -226,6 +226,7 @@ refused-seats-missing = Es sind noch Plätze frei.
 refused-not-found = Diesen Tisch gibt es nicht.
 refused-too-many-messages = Das war zu schnell. Warte einen Moment.
 refused-too-many-tables = Du eröffnest zu schnell Tische. Warte einen Moment.
+refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst eine Partie.
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.

@@ -226,6 +226,7 @@ refused-seats-missing = Some seats are still free.
 refused-not-found = This table does not exist.
 refused-too-many-messages = That was too quick. Wait a moment.
 refused-too-many-tables = You make tables too quickly. Wait a moment.
+refused-too-many-bots = Bots play at too many of your tables. Finish a game first.
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
 refused-bad-clock = This clock does not go with this game.

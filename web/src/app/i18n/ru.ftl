@@ -233,6 +233,7 @@ refused-seats-missing = Есть свободные места.
 refused-not-found = Такого стола нет.
 refused-too-many-messages = Слишком быстро. Подождите немного.
 refused-too-many-tables = Вы создаёте столы слишком быстро. Подождите немного.
+refused-too-many-bots = Боты играют за слишком многими вашими столами. Сначала закончите партию.
 refused-internal = На сервере что-то пошло не так. Попробуйте ещё раз.
 refused-bad-name = Такое имя не подходит.
 refused-bad-clock = Такие часы этой игре не подходят.
