@@ -3,6 +3,7 @@
 from litestar import get
 
 from trefoil.server.http.services import Asked, services_of
+from trefoil.server.ops.metrics import CONTENT_TYPE
 from trefoil.server.protocol.messages import Health
 
 
@@ -16,7 +17,7 @@ async def health(request: Asked) -> Health:
     )
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4")
+@get("/metrics", media_type=CONTENT_TYPE)
 async def metrics(request: Asked) -> str:
     return services_of(request.app.state).metrics.text()
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -32,6 +33,7 @@ from trefoil.server.table.world import World
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 IDLE_SECONDS = 600
 SWEEP_SECONDS = 60
+PACKED_AT_ONCE = 200  # logs of finished games, in one sweep
 
 
 class Hub:
@@ -113,13 +115,15 @@ class Hub:
             await self.room(table_id)
 
     async def sweep(self) -> None:
-        """Forget tables nobody has looked at for a while; the store has them."""
+        """Forget tables nobody has looked at for a while: the store has them. Pack what is finished there."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
             for room in [room for room in self.rooms.values() if room.used < oldest and room.is_idle]:
                 del self.rooms[room.id]
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
+            with suppress(Refused):  # the database does not answer: next time
+                await self.store.pack_logs(PACKED_AT_ONCE)
 
     # making tables
 

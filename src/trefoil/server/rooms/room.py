@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import AnyMessage, Presence, Race, Running, Said, TableState, Update
 from trefoil.server.rooms.listener import Listener, encode, tell
+from trefoil.server.show.glances import written
 from trefoil.server.show.seats import seat_views, table_info
 from trefoil.server.table.table import Table
 
@@ -69,7 +70,7 @@ class Room:
             sequence=table.sequence,
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
-            history=list(table.play.history),
+            history=[written(told) for told in table.play.told],
             chat=self.chat or [],
             sand=clocks.sand,
             race=clocks.race,
@@ -102,7 +103,7 @@ class Room:
         for who, watching, listeners in self.groups():
             message = Update(
                 sequence=table.sequence,
-                happening=table.play.history[-1],
+                happening=written(table.play.told[-1]),
                 table=table_info(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,

@@ -9,6 +9,8 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary,
 
 metadata = sql.MetaData()
 
+LOOSE = sql.text("status = 'over' AND log IS NULL")  # a finished game whose log is not packed yet
+
 live_tables = sql.Table(
     "live_table",
     metadata,
@@ -22,8 +24,11 @@ live_tables = sql.Table(
     Column("note", LargeBinary),  # a secret answer that is not played yet
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
+    Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
     Index("live_table_listed", "status", "open", "changed"),
     Index("live_table_awaits", "awaits"),
+    Index("live_table_recent", "id", "changed"),
+    Index("live_table_loose", "id", sqlite_where=LOOSE, postgresql_where=LOOSE),
 )
 
 # The key is the guard: whoever writes an event that is there already gets a conflict, never a corrupted game.

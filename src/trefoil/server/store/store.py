@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +15,7 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
 from trefoil.server.store.occupancy import occupy
+from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
@@ -21,6 +23,7 @@ from trefoil.server.table.summaries import needs_server, read_summary, summary_o
 from trefoil.server.table.table import Table
 
 T = TypeVar("T")
+tables, events, members = schema.live_tables, schema.events, schema.memberships
 
 READERS = 3
 MOST_LISTED = 100
@@ -30,7 +33,35 @@ AWAITS_SERVER = "server"
 read_said = msgspec.json.Decoder(Said).decode
 read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
+# By status, so that an index has them in order and finished tables are not looked at, however many there are.
+OPEN_TABLES = (
+    sql.select(tables.c.summary)
+    .where(tables.c.status == sql.bindparam("status"), tables.c.open)
+    .order_by(tables.c.changed.desc())
+    .limit(MOST_LISTED)
+)
+# First which, by an index alone; only those that are listed are read.
+latest = (
+    sql.select(tables.c.id)
+    .join(members, members.c.table_id == tables.c.id)
+    .where(members.c.identity == sql.bindparam("who"))
+    .order_by(tables.c.changed.desc())
+    .limit(MOST_LISTED)
+    .scalar_subquery()
+)
+LATEST_OF = (
+    sql.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(latest)).order_by(tables.c.changed.desc())
+)
+LOOSE = sql.select(tables.c.id).where(schema.LOOSE).limit(sql.bindparam("most"))
+
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
+
+
+class Damaged(Refused):
+    """Something is missing in a log."""
+
+    def __init__(self, sequence: int) -> None:
+        super().__init__("internal", f"the log of a table has a gap at {sequence}")
 
 
 class Store:
@@ -104,21 +135,16 @@ class Store:
 
     async def lobby(self) -> list[bytes]:
         """Open tables that wait for players, then open games to watch, the latest first."""
-        tables = schema.live_tables
-        query = sql.select(tables.c.summary).where(tables.c.open, tables.c.status != "over")
-        query = query.order_by(tables.c.status.desc(), tables.c.changed.desc()).limit(MOST_LISTED)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        return await self.read(
+            lambda connection: [
+                summary
+                for status in ("waiting", "playing")
+                for summary in connection.execute(OPEN_TABLES, {"status": status}).scalars()
+            ][:MOST_LISTED]
+        )
 
     async def tables_of(self, identity: str) -> list[tuple[str, bytes]]:
-        tables, members = schema.live_tables, schema.memberships
-        query = (
-            sql.select(tables.c.id, tables.c.summary)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.identity == identity)
-            .order_by(tables.c.changed.desc())
-            .limit(MOST_LISTED)
-        )
-        rows = await self.read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(LATEST_OF, {"who": identity}).all())
         return [(row.id, row.summary) for row in rows]
 
     async def chat_of(self, table_id: str, limit: int) -> list[Said]:
@@ -174,28 +200,54 @@ class Store:
             WriteUnit(other=[(change, {"which": table_id, "text": msgspec.json.encode(answer)})])
         )
 
+    async def pack_logs(self, most: int) -> int:
+        """Put the logs of some finished games into one piece each; how many there were."""
+        loose = await self.read(lambda connection: connection.execute(LOOSE, {"most": most}).scalars().all())
+        for table_id in loose:
+            try:
+                bodies = await self.read(partial(whole_log, table_id=table_id))
+            except Damaged:
+                continue  # it stays as it is, for whoever can mend it
+            row = {"id_": table_id, "log_": pack(bodies), "sequence_": len(bodies) - 1}
+            await self.writer.write(WriteUnit(packed=[row]))
+        return len(loose)
+
     async def say(self, table_id: str, said: Said) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
         await self.writer.write(WriteUnit(chat=[row]))
 
 
 def load_table(connection: sql.Connection, table_id: str) -> Table | None:
-    """A table from its snapshot and what came after it."""
-    tables, events = schema.live_tables, schema.events
+    """A table from its snapshot or its packed log, and what came after it."""
     row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return None
     table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
     table = table or Table(table_id)
-    later = sql.and_(events.c.table_id == table_id, events.c.sequence > table.sequence)
-    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
-    for sequence, body in connection.execute(query):
-        if sequence != table.sequence + 1:
-            raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
+    if row.log is not None:
+        for sequence, body in enumerate(unpack(row.log)):
+            if sequence > table.sequence:
+                table.apply(sequence, read_event(body))
+    for sequence, body in log_after(connection, table_id, table.sequence):
         table.apply(sequence, read_event(body))
     if row.note is not None:
         table.keep(read_secret(row.note))
     return table
+
+
+def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Iterator[tuple[int, bytes]]:
+    """The rows of a log after an event, which must follow one another."""
+    later = sql.and_(events.c.table_id == table_id, events.c.sequence > sequence)
+    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
+    for found, body in connection.execute(query):
+        if found != sequence + 1:
+            raise Damaged(sequence + 1)
+        sequence = found
+        yield sequence, body
+
+
+def whole_log(connection: sql.Connection, table_id: str) -> list[bytes]:
+    return [body for _, body in log_after(connection, table_id, -1)]
 
 
 def unit_of(table: Table, event: Event) -> WriteUnit:
@@ -253,5 +305,6 @@ def merged(units: list[WriteUnit]) -> WriteUnit:
         whole.snapshots += unit.snapshots
         whole.members += unit.members
         whole.chat += unit.chat
+        whole.packed += unit.packed
         whole.other += unit.other
     return whole
