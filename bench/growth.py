@@ -47,7 +47,10 @@ def finished_rows(games: int, rng: random.Random) -> Iterator[tuple[Row, list[Ro
         who = [f"{rng.randrange(GUESTS):032x}" for _ in (ANN, BOB)]
         if number % 50 == 0:
             who[0] = EAGER
-        yield row | {"log": log}, [{"identity": one, "table_id": row["id"]} for one in sorted(set(who))]
+        yield (
+            row | {"log": log, "awaits": ""},
+            [{"identity": one, "table_id": row["id"]} for one in sorted(set(who))],
+        )
 
 
 def packed(game: Played) -> bytes:

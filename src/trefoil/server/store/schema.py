@@ -9,8 +9,6 @@ from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary,
 
 metadata = sql.MetaData()
 
-LOOSE = sql.text("status = 'over' AND log IS NULL")  # a finished game whose log is not packed yet
-
 live_tables = sql.Table(
     "live_table",
     metadata,
@@ -18,7 +16,7 @@ live_tables = sql.Table(
     Column("watch", String(64), nullable=False, unique=True),
     Column("status", String(16), nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("awaits", String(16), nullable=False),  # "server": a bot or a clock must go on after a restart
+    Column("awaits", String(16), nullable=False),  # what must be done after a restart: store.py
     Column("summary", LargeBinary, nullable=False),  # what lists show, so that they need not load the table
     Column("changed", BigInteger, nullable=False),
     Column("note", LargeBinary),  # a secret answer that is not played yet
@@ -27,8 +25,6 @@ live_tables = sql.Table(
     Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
     Index("live_table_listed", "status", "open", "changed"),
     Index("live_table_awaits", "awaits"),
-    Index("live_table_recent", "id", "changed"),
-    Index("live_table_loose", "id", sqlite_where=LOOSE, postgresql_where=LOOSE),
 )
 
 # The key is the guard: whoever writes an event that is there already gets a conflict, never a corrupted game.

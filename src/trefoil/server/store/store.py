@@ -29,7 +29,8 @@ READERS = 3
 MOST_LISTED = 100
 SECRET = "cookie secret"
 TIME_SPENT = "time spent"
-AWAITS_SERVER = "server"
+AWAITS_SERVER = "server"  # a bot or a clock must go on
+AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 TOLD_OF_ID = 6  # characters
 
 read_said = msgspec.json.Decoder(KeptSaid).decode
@@ -42,7 +43,7 @@ OPEN_TABLES = (
     .order_by(tables.c.changed.desc())
     .limit(MOST_LISTED)
 )
-# First which, by an index alone; only those that are listed are read.
+# First which; only the summaries of those that are listed are read.
 latest = (
     sql.select(tables.c.id)
     .join(members, members.c.table_id == tables.c.id)
@@ -54,7 +55,7 @@ latest = (
 LATEST_OF = (
     sql.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(latest)).order_by(tables.c.changed.desc())
 )
-LOOSE = sql.select(tables.c.id).where(schema.LOOSE).limit(sql.bindparam("most"))
+AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
 
@@ -137,8 +138,8 @@ class Store:
 
     async def awaiting(self) -> list[str]:
         """Tables at which the server itself has something to do."""
-        query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.awaits == AWAITS_SERVER)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        what = {"what": AWAITS_SERVER}
+        return await self.read(lambda connection: list(connection.execute(AWAITING, what).scalars()))
 
     async def lobby(self) -> list[bytes]:
         """Open tables that wait for players, then open games to watch, the latest first."""
@@ -215,7 +216,8 @@ class Store:
 
     async def pack_logs(self, most: int) -> int:
         """Put the logs of some finished games into one piece each; how many there were."""
-        loose = await self.read(lambda connection: connection.execute(LOOSE, {"most": most}).scalars().all())
+        query, what = AWAITING.limit(most), {"what": AWAITS_PACKING}
+        loose = await self.read(lambda connection: connection.execute(query, what).scalars().all())
         for table_id in loose:
             try:
                 bodies = await self.read(partial(whole_log, table_id=table_id))
@@ -252,13 +254,15 @@ def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Itera
     """The rows of a log after an event."""
     later = sql.and_(events.c.table_id == table_id, events.c.sequence > sequence)
     query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
-    yield from connection.execute(query).tuples()
+    for row in connection.execute(query):
+        yield row.sequence, row.body
 
 
 def whole_log(connection: sql.Connection, table_id: str) -> list[bytes]:
-    """All events of a log that is in rows, if each is there and can be read."""
-    bodies: list[bytes] = []
-    for sequence, body in log_after(connection, table_id, -1):
+    """All events of a log, those that are packed and those in rows, if each is there and can be read."""
+    packed = connection.execute(sql.select(tables.c.log).where(tables.c.id == table_id)).scalar()
+    bodies = [] if packed is None else unpack(packed)
+    for sequence, body in log_after(connection, table_id, len(bodies) - 1):
         if sequence != len(bodies) or not is_readable(body):
             raise Damaged(table_id, len(bodies))
         bodies.append(body)
@@ -321,16 +325,23 @@ def changing_columns(table: Table) -> dict[str, Any]:
     """The columns that change with every event."""
     return {
         "status": table.status,
-        "awaits": AWAITS_SERVER if needs_server(table) else "",
+        "awaits": awaited_by(table),
         "summary": msgspec.json.encode(summary_of(table)),
         "changed": table.play.changed,
         "note": None if table.secret is None else msgspec.json.encode(table.secret),
     }
 
 
+def awaited_by(table: Table) -> str:
+    if table.status == "over":
+        return AWAITS_PACKING
+    return AWAITS_SERVER if needs_server(table) else ""
+
+
 def new_row(table: Table) -> dict[str, Any]:
     place = {"id": table.id, "watch": table.play.watch, "open": table.agreed.open}
-    return {**place, "snapshot": None, "snapshot_sequence": -1, **changing_columns(table)}
+    kept = {"snapshot": None, "snapshot_sequence": -1, "log": None}
+    return {**place, **kept, **changing_columns(table)}
 
 
 def snapshot_row(table: Table) -> dict[str, Any]:

@@ -93,7 +93,12 @@ STATEMENTS = (
         "packed",
         sql.update(live_tables)
         .where(live_tables.c.id == sql.bindparam("id_"))
-        .values(log=sql.bindparam("log_"), snapshot=sql.null(), snapshot_sequence=sql.literal_column("-1")),
+        .values(
+            log=sql.bindparam("log_"),
+            awaits=sql.literal_column("''"),
+            snapshot=sql.null(),
+            snapshot_sequence=sql.literal_column("-1"),
+        ),
     ),
     (
         "packed",

@@ -1,4 +1,4 @@
-"""Logs of finished games in one piece, and lists that do not slow down as games pile up."""
+"""Logs of finished games in one piece; those that are in rows wait to be packed."""
 
 import sqlalchemy as sql
 from alembic import op
@@ -9,12 +9,9 @@ down_revision = "0001"
 
 def upgrade() -> None:
     op.add_column("live_table", sql.Column("log", sql.LargeBinary))
-    loose = sql.text("status = 'over' AND log IS NULL")
-    op.create_index("live_table_loose", "live_table", ["id"], sqlite_where=loose, postgresql_where=loose)
-    op.create_index("live_table_recent", "live_table", ["id", "changed"])
+    op.execute("UPDATE live_table SET awaits = 'packing' WHERE status = 'over'")
 
 
 def downgrade() -> None:
-    op.drop_index("live_table_recent", "live_table")
-    op.drop_index("live_table_loose", "live_table")
-    op.drop_column("live_table", "log")
+    """Packed logs would be lost: there is no way back."""
+    raise NotImplementedError("logs that are packed cannot be read by an older version")
