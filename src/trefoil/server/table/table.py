@@ -30,6 +30,7 @@ class Table:
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
+        self._status: Status | None = None  # asked for often, and only an event changes it
 
     # questions
 
@@ -61,8 +62,10 @@ class Table:
     def status(self) -> Status:
         if self.position is None:
             return "waiting"
-        is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
-        return "over" if is_over else "playing"
+        if self._status is None:
+            is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
+            self._status = "over" if is_over else "playing"
+        return self._status
 
     @property
     def to_move(self) -> int | None:
@@ -151,6 +154,7 @@ class Table:
         play.remember_answer(event.by, event.id, sequence)
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
+        self._status = None
         names = [chair.name for chair in self.chairs]
         play.remember(happening_of(event, sequence, names, self.live))
 
@@ -190,7 +194,7 @@ class Table:
             case log.Undone():
                 before, count = self.play.undo.pop()
                 self.board.restore(before)
-                del self.play.lines[count:]
+                self.play.take_back(count)
             case log.Resigned():
                 self.apply_resignation(event.seat)
             case _:
@@ -206,7 +210,7 @@ class Table:
         if event.reveals or board.is_over or board.player != event.seat:
             play.undo.clear()
         else:
-            play.undo.append((before, len(play.lines)))
+            play.undo.append((before, play.num_lines))
         self.go_on(event.lines)
 
     def apply_throw(self, event: log.Thrown) -> None:
@@ -240,7 +244,7 @@ class Table:
     def go_on(self, lines: list[str]) -> None:
         """Slow chance begins when nobody can answer any more, and ends with what it brings."""
         play = self.play
-        play.lines.extend(lines)
+        play.write_down(lines)
         runs = takes_time(self.board) and play.pending is None
         play.drawing = (play.drawing or begun(self.board)) if runs else None
 
