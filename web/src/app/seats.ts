@@ -26,6 +26,12 @@ export function botName(level: string): string {
   return t("bot-name", { level: levelText(level) });
 }
 
+/** Somebody's name; who has given none is a guest with a number, whom the server calls so in English. */
+export function personName(name: string): string {
+  const number = /^Guest (\d+)$/.exec(name)?.[1];
+  return number ? t("guest-number", { number }) : name;
+}
+
 /** A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them. */
 export function seatNames(seats: readonly Seat[], kept: readonly string[]): string[] {
   const own = seats.filter((seat) => seat.yours && !seat.bot).length;
@@ -33,7 +39,7 @@ export function seatNames(seats: readonly Seat[], kept: readonly string[]): stri
     if (seat.bot && seat.bot !== "own") return botName(seat.bot);
     if (!seat.taken) return t("seat", { number: seat.seat + 1 });
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
-    return seat.name || t("seat", { number: seat.seat + 1 });
+    return personName(seat.name ?? "") || t("seat", { number: seat.seat + 1 });
   });
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
 }

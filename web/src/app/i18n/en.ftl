@@ -16,6 +16,8 @@ pace = Pace of the bots
 pace-calm = Calm
 pace-quick = Quick
 pace-instant = At once
+auto-draw = Draw by itself when only the deck is possible
+confirm-moves = Ask before a move is made
 settings = Settings
 your-name = Your name
 save = Save
@@ -129,6 +131,7 @@ turn-title = Your turn!
 sending = Not confirmed yet …
 link-connecting = Connecting …
 link-lost = Connection lost. Your table is safe; connecting again …
+link-again = Connected again.
 link-closed = This table does not exist, or the link is not complete.
 skip = Skip
 undo = Undo
@@ -144,6 +147,8 @@ turn-away = It would be { $name }'s turn, but they have got up.
 turn-offline = It is { $name }'s turn, but they are not connected.
 menu = Menu
 only-watching = You are watching
+you = You
+table-full = The table is full. You are watching.
 
 # Table
 board = Board
@@ -224,7 +229,10 @@ refused-already-started = The game has already begun.
 # One screen
 curtain-title = Pass the device to { $name }
 curtain-open = I am { $name }: go on
+curtain-name = Name
+hand-over = { $name }, look at what you have drawn, then pass the device on.
 player-number = Player { $number }
+guest-number = Guest { $number }
 
 # The end
 end-title = The game is over
@@ -238,10 +246,10 @@ part-total = Total
 rematch = Play again
 rematch-go = To the new table
 replay-watch = Watch the replay
+end-share = Share
 fair-title = Was the shuffle fair?
 fair-text = Before the first card this code was fixed. Now the game shows what was hidden behind it; the downloaded record proves it.
 record = Download the record
-look-board = Look at the board
 
 # Replay
 replay-title = Replay

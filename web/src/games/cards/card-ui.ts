@@ -11,6 +11,7 @@ export const CARD_UI = {
   Table: CardTable,
   Replay: CardReplay,
   ReplaySide: CardReplaySide,
+  looksBack: true,
   tile: tileText,
   curtain: () => t("curtain-text"),
   main: ["draw deck"],
