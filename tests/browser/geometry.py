@@ -1,4 +1,4 @@
-"""Looks at where things are on a page: inside the window, apart from each other, large enough, and at rest."""
+"""Looks at where things are on a page: in the window, apart from each other, large enough, and at rest."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -49,7 +49,8 @@ MEASURE = """(asked) => {
     for (const a of members) for (const b of others) {
       if (a.contains(b) || b.contains(a)) continue;
       const [p, q] = [box(a), box(b)];
-      const [w, h] = [Math.min(p[2], q[2]) - Math.max(p[0], q[0]), Math.min(p[3], q[3]) - Math.max(p[1], q[1])];
+      const w = Math.min(p[2], q[2]) - Math.max(p[0], q[0]);
+      const h = Math.min(p[3], q[3]) - Math.max(p[1], q[1]);
       if (w > 1.5 && h > 1.5) faults.push(`${group} and ${other} overlap: ${name(a)} / ${name(b)}`);
     }
   }));
@@ -65,8 +66,8 @@ MEASURE = """(asked) => {
       const cuts = getComputedStyle(up).overflowX !== 'visible' || up.matches(asked.zones);
       if (cuts && up !== document.body && up !== document.documentElement) bounds.push(box(up));
     }
-    for (const rect of range.getClientRects()) {
-      if (bounds.some(([l, t, r, b]) => rect.left < l - 2 || rect.top < t - 3 || rect.right > r + 2 || rect.bottom > b + 3)) {
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      if (bounds.some(([l, t, r, b]) => left < l - 2 || top < t - 3 || right > r + 2 || bottom > b + 3)) {
         faults.push(`text is cut: "${node.data.trim().slice(0, 50)}" in ${name(parent)}`);
         break;
       }
@@ -124,14 +125,18 @@ class Geometer:
         if share < least:
             self.found.append(f"{here}: the board has {share:.0%} of the window")
 
-    def look_for_jumps(self, places: dict[str, Place], size: tuple[int, int], where: str, moves: bool) -> None:
+    def look_for_jumps(
+        self, places: dict[str, Place], size: tuple[int, int], where: str, moves: bool
+    ) -> None:
         earlier, known = self.before.get(size, ("", {}))
         self.before[size] = (where, places)
         for zone in () if moves else known.keys() & places.keys():
             far = max(abs(a - b) for a, b in zip(known[zone], places[zone], strict=True))
             if far > STILL:
                 width, height = size
-                self.found.append(f"{where} at {width}×{height}: {zone} moves by {far:.0f} px after {earlier}")
+                self.found.append(
+                    f"{where} at {width}×{height}: {zone} moves by {far:.0f} px after {earlier}"
+                )
 
     def close(self) -> None:
         assert self.found == [], "\n" + "\n".join(self.found)

@@ -88,7 +88,12 @@ def test_anything_can_be_read_before_it_is_used(visitors: Visitors, game: str) -
     visitor.wait_for_turn()
     page, about = visitor.page, visitor.test_id("about")
     rule = re.compile(r"Rule [KO]\d")
-    for thing in ("[data-testid=hand] button", "[data-about='deck']", "[data-about^='pile:']", "[data-about^='row:']"):
+    for thing in (
+        "[data-testid=hand] button",
+        "[data-about='deck']",
+        "[data-about^='pile:']",
+        "[data-about^='row:']",
+    ):
         page.locator(thing).first.click(button="right")
         expect(about).to_contain_text(rule)
         page.keyboard.press("Escape")
@@ -223,7 +228,7 @@ def test_nothing_slides_while_a_table_is_loading(visitor: Visitor) -> None:
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(
         "window.slid = []; addEventListener('transitionrun', (event) => event.propertyName === 'transform'"
-        " && event.target.closest('svg[role=group]') && window.slid.push(event.target.outerHTML.slice(0, 80)), true)"
+        " && event.target.closest('svg[role=group]') && window.slid.push(event.target.outerHTML), true)"
     )
     table = visitor.bot_table()
     visitor.play_on(table, turns=4)
@@ -256,7 +261,10 @@ def test_every_source_of_points_has_a_line_and_they_add_up(visitor: Visitor, gam
     assert rows.count() >= len({(each["part"], each["what"]) for each in outcome["lines"]}) - len(
         [each for each in outcome["lines"] if "large" in each["what"]]
     )
-    panel, board = visitor.page.get_by_role("dialog").bounding_box(), visitor.page.locator(".zone-board").bounding_box()
+    panel, board = (
+        visitor.page.get_by_role("dialog").bounding_box(),
+        visitor.page.locator(".zone-board").bounding_box(),
+    )
     assert panel
     assert board
     assert panel["x"] >= board["x"] + board["width"] - 1, "the end stands beside the board"
@@ -291,7 +299,8 @@ def test_the_mark_of_the_fourth_seat_is_visible_in_the_dark(visitors: Visitors) 
     visitor.wait_for_turn()
     line = visitor.test_id("log").locator(".seat-3.by").first
     colours = line.evaluate(
-        "e => [getComputedStyle(e).borderInlineStartColor, getComputedStyle(e.closest('.drawer')).backgroundColor]"
+        """line => [getComputedStyle(line).borderInlineStartColor,
+            getComputedStyle(line.closest('.drawer')).backgroundColor]"""
     )
     assert contrast(*colours) >= 3
 

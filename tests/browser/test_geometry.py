@@ -4,6 +4,7 @@ Another game takes part by its `Layout` in LAYOUTS, and by what it does in `phas
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -45,6 +46,9 @@ REPLAY = Layout(
     },
     zones=".replay .board, .replay .player",
 )
+ON_TOP = {"home": "header .home", "settings": "header button, .opener", "board": ".zone-board"}
+CURTAIN = replace(CARDS, solid={**ON_TOP, "curtain": "[data-testid=curtain]"})
+END = replace(CARDS, solid={**ON_TOP, "end": ".end"})
 LAYOUTS = {"keltis": CARDS, "orakel": CARDS}
 GAMES = tuple(LAYOUTS)
 SEEDS = {"keltis": 3, "orakel": 3}
@@ -79,7 +83,8 @@ def phases(visitor: Visitor, table: str, wanted: set[str]) -> Iterator[str]:
         if choice["phase"] in left and moves:
             left.remove(choice["phase"])
             visitor.page.wait_for_function(
-                "([sequence, selector]) => document.querySelector(selector)", arg=[whole["sequence"], HAND + ", " + MAIN]
+                "([sequence, selector]) => document.querySelector(selector)",
+                arg=[whole["sequence"], HAND + ", " + MAIN],
             )
             yield str(choice["phase"])
         move = {"saw": whole["sequence"], "seat": choice["seat"], "action": choice["action"]}
@@ -95,7 +100,9 @@ def choose_a_card(visitor: Visitor) -> bool:
     return bool(visitor.page.locator("[data-testid=actions] button.main").count() > 1)
 
 
-def play_through(visitor: Visitor, geometer: Geometer, game: str, players: int, way: str = "", guide: bool = False) -> Any:
+def play_through(
+    visitor: Visitor, geometer: Geometer, game: str, players: int, way: str = "", guide: bool = False
+) -> Any:
     """A table from the first card to the score, every phase in every size."""
     table = full_table(visitor, game, players)
     visitor.go(f"t/{table}" + ("?guide=1" if guide else ""))
@@ -133,25 +140,26 @@ def test_watching_one_screen_and_replays_are_whole_in_every_window(
 ) -> None:
     hall.world.begin(SEEDS[game])
     visitor = visitors.come(locale=LOCALES["de"])
-    geometer = Geometer(LAYOUTS[game])
+    geometer, curtains, ends = Geometer(LAYOUTS[game]), Geometer(CURTAIN), Geometer(END)
     table = full_table(visitor, game, 2, one_screen=True)
     whole = visitor.play_on(table, turns=5)
     watch = whole["table"]["watch"]
     visitor.go(f"t/{table}")
     visitor.test_id("curtain").wait_for()
     curtain = ("[data-testid=curtain] button", "[data-testid=curtain] input")
-    geometer.measure(visitor.page, f"{game} curtain", actions=curtain, moves=True)
+    curtains.measure(visitor.page, f"{game} curtain", actions=curtain)
     visitor.test_id("curtain").get_by_role("button").click()
     visitor.page.locator(HAND).first.wait_for()
-    geometer.measure(visitor.page, f"{game} one screen")
+    geometer.measure(visitor.page, f"{game} one screen", moves=True)
     visitor.go(f"w/{watch}")
     visitor.page.locator(".zone-board .board > svg").wait_for()
     geometer.measure(visitor.page, f"{game} watching", actions=("header button",), moves=True)
     visitor.play_on(table)
     visitor.go(f"t/{table}")
     visitor.test_id("score-table").wait_for()
-    geometer.measure(visitor.page, f"{game} end", actions=("[role=dialog] .bar > *",), moves=True)
-    geometer.close()
+    ends.measure(visitor.page, f"{game} end", actions=(".end .bar > *",))
+    for each in (curtains, geometer, ends):
+        each.close()
     steps = Geometer(REPLAY)
     for step in (0, 12):
         visitor.go(f"replay/{watch}?step={step}")

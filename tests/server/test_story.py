@@ -36,7 +36,9 @@ def test_the_lines_of_a_score_add_up_to_its_parts(server: RunningServer, game: s
             outcome = (await finished(server, game, [ann, bob]))["table"]["outcome"]
             for part, points in outcome["breakdown"].items():
                 for seat, expected in enumerate(points):
-                    lines = [line for line in outcome["lines"] if (line["part"], line["seat"]) == (part, seat)]
+                    lines = [
+                        line for line in outcome["lines"] if (line["part"], line["seat"]) == (part, seat)
+                    ]
                     assert sum(line.get("points", 0) for line in lines) == expected
             kinds = {line["what"].split()[0] for line in outcome["lines"]}
             assert kinds >= ({"path", "wishes", "tile"} if game == "keltis" else {"field", "wishes", "tile"})

@@ -113,6 +113,8 @@ export interface ReplayProps {
   /** The position before, and the line that led to it. */
   before: { view: View; line: string } | null;
   shown: Pick<SeatView, "totals">;
+  /** What the line has done. */
+  brought?: Brought | null | undefined;
   names: string[];
   /** Through whose eyes; -1: everybody's. */
   seat: number;

@@ -1,6 +1,7 @@
 """Where points come from in the card games: wish stones, and what was scored on the way."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from trefoil.core.engine import Position
 from trefoil.core.showing import Source
@@ -22,7 +23,7 @@ def wish_sources(part: str, end: Position) -> list[Source]:
 def sources_on_the_way(part: str, steps: Sequence[Step], name: Naming) -> list[Source]:
     """One line for each time somebody scored during the game."""
     found = []
-    for (_, before), (line, after) in zip(steps, steps[1:], strict=False):
+    for (_, before), (line, after) in pairwise(steps):
         gained = after.states["points"][0] - before.states["points"][0]
         for seat in gained.nonzero()[0].tolist():
             words = line.partition(" ")[2]

@@ -4,7 +4,7 @@ import { t } from "../../app/i18n/texts.svelte";
 import { gainText } from "../../table/words";
 import type { About } from "./card-game";
 import type { CardView } from "./card-view";
-import { cardText, colourText, rowText, tileText } from "./words";
+import { cardText, colourText, rowText } from "./words";
 
 /** The numbers of a game's rules about its cards, piles, deck, rows and wish stones. */
 export interface CardRules {
@@ -42,7 +42,7 @@ export function aboutTile(
   tile: string,
   wishValues: readonly number[],
   rules: CardRules,
-  own: Record<string, string>,
+  own: { game: string; rules: Record<string, string> },
 ): { lines: string[]; rule: string } {
   const [kind = "", colour = ""] = tile.split(" ");
   if (!kind) return { lines: [], rule: "" };
@@ -51,6 +51,6 @@ export function aboutTile(
     const [none, most] = [signed(wishValues[0] ?? 0), signed(wishValues.at(-1) ?? 0)];
     return { lines: [t("about-tile-wish", { none, most })], rule: rules.wish };
   }
-  const text = t(`about-tile-${kind}`, { colour: colour ? colourText(colour) : "" });
-  return { lines: [text || tileText(tile)], rule: own[kind] ?? "" };
+  const text = t(`about-${own.game}-${kind}`, { colour: colour ? colourText(colour) : "" });
+  return { lines: [text], rule: own.rules[kind] ?? "" };
 }

@@ -17,7 +17,7 @@ export function aboutKeltis(thing: string, view: KeltisView): About | null {
   }
   const [path, at] = [COLOURS.indexOf(colour as Colour), Number(row)];
   const value = signed(view.row_values[at - 1] ?? 0);
-  const tile = aboutTile(view.tiles[path]?.[at - 1] ?? "", view.wish_values, RULES, { clover: "K5.3" });
+  const tile = aboutTile(view.tiles[path]?.[at - 1] ?? "", view.wish_values, RULES, { game: "keltis", rules: { clover: "K5.3" } });
   const goal = at >= view.goal_row ? [t("about-stone-goal")] : [];
   return {
     title: `${colourText(colour)} ${value}`,

@@ -22,5 +22,6 @@ function readLay(what: string, rest: string[], size: string): Said {
 export function sourceText({ what }: ScoreLine): string {
   const [kind = "", which = "", size = ""] = what.split(" ");
   if (kind === "wishes") return t("source-wishes", { count: Number(which) });
+  if (kind === "tile") return t("source-tile-path", { colour: colourText(which) });
   return t(size ? `source-${kind}-${size}` : `source-${kind}`, { colour: colourText(which) });
 }

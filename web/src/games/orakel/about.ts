@@ -8,7 +8,7 @@ import type { OrakelView } from "./view";
 import { stoneText } from "./words";
 
 const RULES: CardRules = { card: "O5.1, O6.1", pile: "O7.1, O8.3", deck: "O11.4", row: "O4.1–O4.6", points: "O9.2", wish: "O9.9, O12.2" };
-const TILES = { clover: "O9.3", spiral: "O9.4", leprechaun: "O9.6, O9.8", mirror: "O9.9, O12.3" };
+const TILES = { game: "orakel", rules: { clover: "O9.3", spiral: "O9.4", leprechaun: "O9.6, O9.8", mirror: "O9.9, O12.3" } };
 
 export function aboutOrakel(thing: string, view: OrakelView): About | null {
   const [kind = "", number = ""] = thing.split(":");

@@ -79,5 +79,5 @@ export function sourceText({ what }: ScoreLine, view: OrakelView): string {
   const [kind = "", number = ""] = what.split(" ");
   if (kind === "wishes") return t("source-wishes", { count: Number(number) });
   if (kind === "field" && number === "0") return t("source-start");
-  return t(`source-${kind}`, { stone: stoneText(view, Number(number)) });
+  return t(kind === "tile" ? "source-tile-stone" : `source-${kind}`, { stone: stoneText(view, Number(number)) });
 }

@@ -40,13 +40,12 @@ log-clover-large = Kleeblatt: große Figur auf { $path }
 log-clover-small = Kleeblatt: kleine Figur auf { $path }
 source-path = Pfad { $colour }
 source-path-large = Pfad { $colour } (groß ×2)
-source-tile = Plättchen auf { $colour }
+source-tile-path = Plättchen auf { $colour }
 about-stone = Ein Stein des Pfads { $colour }. Eine Figur, die hier endet, zählt { $value }, die große doppelt.
 about-stone-goal = Er liegt im Ziel: Die fünfte Figur hier beendet die Partie.
-about-tile-clover = Kleeblatt: Zieh sofort eine deiner Figuren einen Stein weiter.
+about-keltis-clover = Kleeblatt: Zieh sofort eine deiner Figuren einen Stein weiter.
 about-card-keltis = Lege sie: Deine Figur auf dem Pfad { $colour } geht weiter. Die erste Karte einer Farbe bringt eine Figur auf ihn.
 about-start-keltis = Hier warten deine große Figur, die doppelt zählt, und vier kleine.
-about-here = Hier: { $names }
 
 # Why not: by the key of the reason
 why-keltis-another-must-move = Deine Figur auf { $path } ist am Ende, und keine andere kann ziehen.

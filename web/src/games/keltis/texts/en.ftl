@@ -40,13 +40,12 @@ log-clover-large = clover: large figure on { $path }
 log-clover-small = clover: small figure on { $path }
 source-path = Path { $colour }
 source-path-large = Path { $colour } (large ×2)
-source-tile = Tile on { $colour }
+source-tile-path = Tile on { $colour }
 about-stone = A stone of the { $colour } path. A figure that ends here counts { $value }, the large one double.
 about-stone-goal = It lies in the goal: the fifth figure here ends the game.
-about-tile-clover = Clover: move any one of your figures a stone further at once.
+about-keltis-clover = Clover: move any one of your figures a stone further at once.
 about-card-keltis = Lay it: your figure on the { $colour } path steps on. The first card of a colour brings a figure onto it.
 about-start-keltis = Here your large figure, which counts double, and four small ones wait.
-about-here = Here: { $names }
 
 # Why not: by the key of the reason
 why-keltis-another-must-move = Your figure on { $path } is at the end, and no other one can move.

@@ -40,13 +40,12 @@ log-clover-large = клевер: большая фигура, тропа { $path
 log-clover-small = клевер: малая фигура, тропа { $path }
 source-path = Тропа { $colour }
 source-path-large = Тропа { $colour } (большая ×2)
-source-tile = Жетон, тропа { $colour }
+source-tile-path = Жетон, тропа { $colour }
 about-stone = Камень тропы ({ $colour }). Фигура, которая закончит здесь, даёт { $value }, большая – вдвое.
 about-stone-goal = Он в области цели: пятая фигура здесь заканчивает игру.
-about-tile-clover = Клевер: сразу продвиньте любую свою фигуру на камень.
+about-keltis-clover = Клевер: сразу продвиньте любую свою фигуру на камень.
 about-card-keltis = Выложите её: фигура на тропе ({ $colour }) сделает шаг. Первая карта цвета выводит на неё фигуру.
 about-start-keltis = Здесь ждут ваша большая фигура, которая считается вдвое, и четыре малые.
-about-here = Здесь: { $names }
 
 # Why not: by the key of the reason
 why-keltis-another-must-move = Ваша фигура в конце тропы ({ $path }), а другим некуда идти.

@@ -84,16 +84,15 @@ source-start = Startstein
 source-mirror = Spiegel
 source-priestess = Priesterin auf deinem Feld
 source-leprechauns = Kobolde gewertet
-source-tile = Plättchen auf { $stone }
+source-tile-stone = Plättchen auf { $stone }
 about-field = Ein Stein der Spirale. Ein Spielstein, der am Ende hier steht, zählt { $value }.
 about-field-oracle = Er liegt im Orakel: Der dritte Spielstein einer Person hier oder der fünfte von allen beendet die Partie.
-about-tile-clover = Kleeblatt: Der Spielstein, der ankommt, darf gleich weiter auf das nächste Feld in { $colour }.
-about-tile-spiral = Spirale: Der Spielstein, der ankommt, darf auf ein Feld hinter sich zurück; das Plättchen dort wirkt wieder.
-about-tile-leprechaun = Kobold: Du darfst eine Handkarte oder die oberste Karte einer Reihe abwerfen. Stehen alle drei Spielsteine auf Kobolden, darfst du sie einmal werten.
-about-tile-mirror = Spiegel: Wer ankommt, nimmt ihn. Am Ende zählt jeder Spiegel die Wunschsteine noch einmal.
+about-orakel-clover = Kleeblatt: Der Spielstein, der ankommt, darf gleich weiter auf das nächste Feld in { $colour }.
+about-orakel-spiral = Spirale: Der Spielstein, der ankommt, darf auf ein Feld hinter sich zurück; das Plättchen dort wirkt wieder.
+about-orakel-leprechaun = Kobold: Du darfst eine Handkarte oder die oberste Karte einer Reihe abwerfen. Stehen alle drei Spielsteine auf Kobolden, darfst du sie einmal werten.
+about-orakel-mirror = Spiegel: Wer ankommt, nimmt ihn. Am Ende zählt jeder Spiegel die Wunschsteine noch einmal.
 about-card-orakel = Lege sie: Ein Spielstein geht auf das nächste Feld in { $colour }, oder die Priesterin 1 bis { $reach } Felder weiter.
 about-start-orakel = Hier beginnen alle Spielsteine. Am Ende zählt er nichts.
-about-here = Hier: { $names }
 
 # Why not: by the key of the reason
 why-orakel-no-field-ahead = Vor diesem Spielstein liegt kein Feld in { $colour }.

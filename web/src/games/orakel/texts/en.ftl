@@ -84,16 +84,15 @@ source-start = Start stone
 source-mirror = Mirror
 source-priestess = Priestess on your field
 source-leprechauns = Leprechauns scored
-source-tile = Tile on { $stone }
+source-tile-stone = Tile on { $stone }
 about-field = A stone of the spiral. A piece that stands here at the end counts { $value }.
 about-field-oracle = It lies in the oracle: the third piece of one player here, or the fifth of all, ends the game.
-about-tile-clover = Clover: the piece that arrives may go on at once to the next { $colour } stone.
-about-tile-spiral = Spiral: the piece that arrives may go back to a stone behind it, whose tile works again.
-about-tile-leprechaun = Leprechaun: you may throw away a card of your hand or the top card of a row. With all three pieces on leprechauns you may score them, once.
-about-tile-mirror = Mirror: whoever arrives takes it. At the end each mirror counts the wish stones once more.
+about-orakel-clover = Clover: the piece that arrives may go on at once to the next { $colour } stone.
+about-orakel-spiral = Spiral: the piece that arrives may go back to a stone behind it, whose tile works again.
+about-orakel-leprechaun = Leprechaun: you may throw away a card of your hand or the top card of a row. With all three pieces on leprechauns you may score them, once.
+about-orakel-mirror = Mirror: whoever arrives takes it. At the end each mirror counts the wish stones once more.
 about-card-orakel = Lay it: a piece goes to the next { $colour } stone, or the priestess goes 1 to { $reach } stones on.
 about-start-orakel = Here all pieces begin. It has no value at the end.
-about-here = Here: { $names }
 
 # Why not: by the key of the reason
 why-orakel-no-field-ahead = There is no { $colour } field ahead of this piece.
