@@ -69,6 +69,8 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServe
             outcome = whole["table"]["outcome"]
             assert (outcome["reason"], outcome["winners"]) == ("seat 1 resigned", [0])
             assert outcome["scores"] == whole["views"][0]["totals"]  # as everybody stood then
+            [listed] = await ann.get("/api/my/tables")
+            assert listed["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
             again = (await ann.command(table, "rematch"))["rematch"]
             assert (await bob.command(table, "rematch"))["rematch"] == again
             new = await bob.get(f"/api/tables/{again}")

@@ -26,10 +26,15 @@ export function botName(level: string): string {
   return t("bot-name", { level: levelText(level) });
 }
 
-/** Somebody's name; who has given none is a guest with a number, whom the server calls so in English. */
+/** The server's name for somebody who has not said one. */
+const UNNAMED = /^Guest (\d{4})$/;
+
+export const isUnnamed = (name: string): boolean => UNNAMED.test(name);
+
+/** Somebody's name; guests without one are called so in the reader's language. */
 export function personName(name: string): string {
-  const number = /^Guest (\d+)$/.exec(name)?.[1];
-  return number ? t("guest-number", { number }) : name;
+  const number = UNNAMED.exec(name)?.[1];
+  return number ? t("guest-name", { number }) : name;
 }
 
 /** A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them. */

@@ -1,27 +1,19 @@
 """How a game ended, and where every point comes from."""
 
+from msgspec.structs import replace
+
 from trefoil.core.engine import Position
 from trefoil.games import TITLES
 from trefoil.server.protocol.messages import Outcome, ScoreLine
+from trefoil.server.table import summaries
 from trefoil.server.table.table import Table
 
 
 def outcome_of(table: Table) -> Outcome:
-    """By the rules; or, when somebody gave up, as everybody stood then, with the others as winners."""
+    """As the lists have it, with every source of points; also how everybody stood when somebody gave up."""
     board = table.board
-    if board.is_over:
-        result = board.result()
-        reason, winners = result["reason"], result["winners"]
-    else:
-        reason = table.play.ended
-        winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
-    return Outcome(
-        reason=reason,
-        scores=board.scores(),
-        winners=winners,
-        breakdown=board.breakdown(),
-        lines=score_lines(table),
-    )
+    told = summaries.outcome_of(table)
+    return replace(told, scores=board.scores(), breakdown=board.breakdown(), lines=score_lines(table))
 
 
 def score_lines(table: Table) -> list[ScoreLine]:

@@ -20,6 +20,7 @@ auto-draw = Von selbst ziehen, wenn nur der Stapel möglich ist
 confirm-moves = Vor jedem Zug nachfragen
 settings = Einstellungen
 your-name = Dein Name
+guest-name = Gast { $number }
 save = Speichern
 saved = Gespeichert
 cancel = Abbrechen
@@ -30,6 +31,9 @@ copied = Kopiert
 loading = Einen Moment …
 page-missing = Diese Seite gibt es nicht.
 error-network = Der Server ist nicht erreichbar. Neuer Versuch …
+offline-title = Keine Verbindung
+offline-text = Deine Spiele sind auf dem Server sicher. Sobald er wieder erreichbar ist, geht es weiter, wo du aufgehört hast.
+offline-learn = Die Regeln aller Spiele lassen sich ohne Netz lesen.
 skip-to-main = Zum Inhalt springen
 skip-to-moves = Zur Liste der Züge springen
 
@@ -54,10 +58,10 @@ preparing = { $game } wird vorbereitet: { $percent } %. Das geschieht nur einmal
 start-game = Spiel
 start-play = Spielen
 start-friends = Mit Freunden
-start-friends-text = Tisch eröffnen und Link verschicken. Niemand braucht ein Konto.
+start-friends-text = Eröffne einen Tisch für { $game } und verschicke den Link. Niemand braucht ein Konto.
 start-make-table = Tisch eröffnen
 start-screen = An einem Bildschirm
-start-screen-text = Das Gerät wandert. Ein Vorhang hält jede Hand geheim.
+start-screen-text = { $game } auf einem Gerät, das ihr weitergebt. Ein Vorhang hält jede Hand geheim.
 start-players = { $count ->
     [one] { $count } Person
    *[other] { $count } Personen
@@ -70,6 +74,11 @@ start-replays = Wiederholungen
 start-replays-text = Beendete Spiele Schritt für Schritt.
 start-learn = Lernen
 start-learn-text = Die Regeln in fünf Minuten und ein geführtes erstes Spiel.
+start-continue = Weiterspielen, wo du aufgehört hast
+start-continue-all = Alle { $count } laufenden Spiele
+start-live = Wird gerade gespielt
+start-more = Mehr
+start-for = { $players } Personen
 players = Mitspielende
 players-number = Anzahl der Personen
 first-game = Geführtes erstes Spiel
@@ -84,6 +93,7 @@ my-turn = du bist dran
 status-waiting = wartet auf Mitspielende
 status-playing = läuft
 status-over = beendet
+list-won = gewonnen
 join = Mitspielen
 continue = Weiter
 watch = Zuschauen
@@ -221,6 +231,7 @@ refused-seats-missing = Es sind noch Plätze frei.
 refused-not-found = Diesen Tisch gibt es nicht.
 refused-too-many-messages = Das war zu schnell. Warte einen Moment.
 refused-too-many-tables = Du eröffnest zu schnell Tische. Warte einen Moment.
+refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst eine Partie.
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
@@ -232,7 +243,6 @@ curtain-open = Ich bin { $name }: weiter
 curtain-name = Name
 hand-over = { $name }, sieh dir an, was du gezogen hast, und gib dann das Gerät weiter.
 player-number = Person { $number }
-guest-number = Gast { $number }
 
 # Das Ende
 end-title = Das Spiel ist vorbei
@@ -276,3 +286,30 @@ plain-curtain = Es ist nichts zu sehen, bis du tippst.
 plain-begins = Das Spiel beginnt.
 did-plain = { $name }: { $words }
 did-plain-chance = { $words }
+
+# Menü und Hilfe
+menu-rules = Regeln
+menu-help = Hilfe und Tasten
+menu-share = Teilen
+menu-shared = Link kopiert
+menu-full = Vollbild
+menu-agreed = An diesem Tisch vereinbart
+menu-open = In der Lobby zu sehen
+menu-private = Nur für alle, die einen Link haben
+menu-links = Links
+menu-settings = Alle Einstellungen
+help-title = Hilfe: { $game }
+help-text = Was jetzt geht, leuchtet. Wähle eine Karte oder ein Ding und dann den Ort, an den es soll; was nicht geht, sagt warum. Die Reiter neben dem Plan enthalten den Verlauf, alle möglichen Züge als Liste, den Chat und den Tisch in Worten.
+help-keys = Tasten
+key-tab = von einem zum nächsten
+key-arrows = durch Listen und Reiter
+key-enter = wählen oder ziehen
+key-escape = ein Fenster schließen
+key-help = diese Hilfe
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = Rt
+letter-y = Ge
+letter-p = Rs
+letter-g = Gn
+letter-b = Bl

@@ -20,6 +20,7 @@ auto-draw = Draw by itself when only the deck is possible
 confirm-moves = Ask before a move is made
 settings = Settings
 your-name = Your name
+guest-name = Guest { $number }
 save = Save
 saved = Saved
 cancel = Cancel
@@ -30,6 +31,9 @@ copied = Copied
 loading = One moment …
 page-missing = There is no such page.
 error-network = The server cannot be reached. Trying again …
+offline-title = No connection
+offline-text = Your games are safe on the server. As soon as it can be reached again, you go on where you stopped.
+offline-learn = The rules of all games can be read without a network.
 skip-to-main = Skip to the content
 skip-to-moves = Skip to the list of moves
 
@@ -54,10 +58,10 @@ preparing = { $game } is being prepared: { $percent } %. This is done once; mean
 start-game = Game
 start-play = Play
 start-friends = With friends
-start-friends-text = Make a table and send the link. Nobody needs an account.
+start-friends-text = Make a table of { $game } and send the link. Nobody needs an account.
 start-make-table = Make a table
 start-screen = At one screen
-start-screen-text = Pass the device on. A curtain keeps every hand secret.
+start-screen-text = { $game } on one device that you pass on. A curtain keeps every hand secret.
 start-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -70,6 +74,11 @@ start-replays = Replays
 start-replays-text = Step through finished games.
 start-learn = Learn
 start-learn-text = The rules in five minutes, and a guided first game.
+start-continue = Go on where you stopped
+start-continue-all = All { $count } games under way
+start-live = Being played right now
+start-more = More
+start-for = { $players } players
 players = Players
 players-number = Number of players
 first-game = Guided first game
@@ -84,6 +93,7 @@ my-turn = your turn
 status-waiting = waiting for players
 status-playing = being played
 status-over = over
+list-won = won
 join = Join
 continue = Go on
 watch = Watch
@@ -221,6 +231,7 @@ refused-seats-missing = Some seats are still free.
 refused-not-found = This table does not exist.
 refused-too-many-messages = That was too quick. Wait a moment.
 refused-too-many-tables = You make tables too quickly. Wait a moment.
+refused-too-many-bots = Bots play at too many of your tables. Finish a game first.
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
 refused-bad-clock = This clock does not go with this game.
@@ -232,7 +243,6 @@ curtain-open = I am { $name }: go on
 curtain-name = Name
 hand-over = { $name }, look at what you have drawn, then pass the device on.
 player-number = Player { $number }
-guest-number = Guest { $number }
 
 # The end
 end-title = The game is over
@@ -276,3 +286,30 @@ plain-curtain = Nothing is shown until you tap.
 plain-begins = The game begins.
 did-plain = { $name }: { $words }
 did-plain-chance = { $words }
+
+# Menu and help
+menu-rules = Rules
+menu-help = Help and keys
+menu-share = Share
+menu-shared = Link copied
+menu-full = Full screen
+menu-agreed = Agreed for this table
+menu-open = Shown in the lobby
+menu-private = Only for those who have a link
+menu-links = Links
+menu-settings = All settings
+help-title = Help: { $game }
+help-text = What can be done now is lit. Choose a card or a thing, then the place where it shall go; what is not possible says why. The tabs beside the board hold the log, every possible move as a list, the chat, and the table in words.
+help-keys = Keys
+key-tab = from one thing to the next
+key-arrows = through lists and tabs
+key-enter = choose, or make the move
+key-escape = close a dialog
+key-help = this help
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = R
+letter-y = Y
+letter-p = P
+letter-g = G
+letter-b = B

@@ -20,6 +20,7 @@ auto-draw = Брать карту автоматически, если можн�
 confirm-moves = Подтверждать каждый ход
 settings = Настройки
 your-name = Ваше имя
+guest-name = Гость { $number }
 save = Сохранить
 saved = Сохранено
 cancel = Отмена
@@ -30,6 +31,9 @@ copied = Скопировано
 loading = Минутку …
 page-missing = Такой страницы нет.
 error-network = Сервер недоступен. Новая попытка …
+offline-title = Нет связи
+offline-text = Ваши игры сохранены на сервере. Как только связь появится, вы продолжите с того же места.
+offline-learn = Правила всех игр можно читать без сети.
 skip-to-main = К содержанию
 skip-to-moves = К списку ходов
 
@@ -54,10 +58,10 @@ preparing = Игра «{ $game }» готовится: { $percent } %. Это д
 start-game = Игра
 start-play = Играть
 start-friends = С друзьями
-start-friends-text = Создайте стол и отправьте ссылку. Регистрация не нужна никому.
+start-friends-text = Игра «{ $game }»: создайте стол и отправьте ссылку. Учётная запись никому не нужна.
 start-make-table = Создать стол
 start-screen = За одним экраном
-start-screen-text = Передавайте устройство. Занавес скрывает карты.
+start-screen-text = Игра «{ $game }» на одном устройстве, которое передают друг другу. Занавес скрывает карты.
 start-players = { $count ->
     [one] { $count } игрок
     [few] { $count } игрока
@@ -71,6 +75,11 @@ start-replays = Повторы
 start-replays-text = Завершённые игры шаг за шагом.
 start-learn = Учиться
 start-learn-text = Правила за пять минут и первая игра с подсказками.
+start-continue = Продолжить с того же места
+start-continue-all = Все начатые игры: { $count }
+start-live = Сейчас играют
+start-more = Ещё
+start-for = игроков: { $players }
 players = Игроки
 players-number = Число игроков
 first-game = Первая игра с подсказками
@@ -85,6 +94,7 @@ my-turn = ваш ход
 status-waiting = ждёт игроков
 status-playing = идёт
 status-over = окончена
+list-won = победа
 join = Сесть
 continue = Продолжить
 watch = Смотреть
@@ -228,6 +238,7 @@ refused-seats-missing = Есть свободные места.
 refused-not-found = Такого стола нет.
 refused-too-many-messages = Слишком быстро. Подождите немного.
 refused-too-many-tables = Вы создаёте столы слишком быстро. Подождите немного.
+refused-too-many-bots = Боты играют за слишком многими вашими столами. Сначала закончите партию.
 refused-internal = На сервере что-то пошло не так. Попробуйте ещё раз.
 refused-bad-name = Такое имя не подходит.
 refused-bad-clock = Такие часы этой игре не подходят.
@@ -239,7 +250,6 @@ curtain-open = Я { $name }: дальше
 curtain-name = Имя
 hand-over = { $name }, посмотрите, что вы взяли, и передайте устройство.
 player-number = Игрок { $number }
-guest-number = Гость { $number }
 
 # Конец
 end-title = Игра окончена
@@ -283,3 +293,30 @@ plain-curtain = Ничего не видно, пока вы не коснёте�
 plain-begins = Игра начинается.
 did-plain = { $name }: { $words }
 did-plain-chance = { $words }
+
+# Меню и помощь
+menu-rules = Правила
+menu-help = Помощь и клавиши
+menu-share = Поделиться
+menu-shared = Ссылка скопирована
+menu-full = Во весь экран
+menu-agreed = Условия за этим столом
+menu-open = Стол виден в общем списке
+menu-private = Только для тех, у кого есть ссылка
+menu-links = Ссылки
+menu-settings = Все настройки
+help-title = Помощь: { $game }
+help-text = Подсвечено то, что можно сделать сейчас. Выберите карту или предмет, затем место; если ход невозможен, будет сказано почему. На вкладках рядом с полем — журнал, список всех ходов, чат и стол словами.
+help-keys = Клавиши
+key-tab = к следующему элементу
+key-arrows = по спискам и вкладкам
+key-enter = выбрать или сделать ход
+key-escape = закрыть окно
+key-help = эта помощь
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = К
+letter-y = Ж
+letter-p = Р
+letter-g = З
+letter-b = С

@@ -4,6 +4,7 @@ import CardReplay from "./CardReplay.svelte";
 import CardReplaySide from "./CardReplaySide.svelte";
 import CardTable from "./CardTable.svelte";
 import { tileText } from "./words";
+import { cardSounds } from "./sounds";
 
 export const CARD_TEXTS = textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }));
 
@@ -11,8 +12,15 @@ export const CARD_UI = {
   Table: CardTable,
   Replay: CardReplay,
   ReplaySide: CardReplaySide,
+  keys: [
+    { press: "1 – 8", text: "key-card" },
+    { press: "D", text: "key-draw" },
+    { press: "U", text: "key-undo" },
+    { press: "I", text: "key-about" },
+  ],
   looksBack: true,
   tile: tileText,
+  sounds: cardSounds,
   curtain: () => t("curtain-text"),
   main: ["draw deck"],
 };

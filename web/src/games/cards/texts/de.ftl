@@ -32,6 +32,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = verdeckte Karte
+card-fits = kann angelegt werden
 colour-r = Rotbraun
 colour-y = Gelb
 colour-p = Rosa
@@ -53,11 +54,6 @@ curtain-text = Bis du tippst, ist keine Karte zu sehen.
 end-deck-empty = Die letzte Karte ist gezogen.
 part-wish-stones = Wunschsteine
 
-letter-r = Rt
-letter-y = Ge
-letter-p = Rs
-letter-g = Gn
-letter-b = Bl
 log-discard = { $you ->
     [yes] wirfst { $card } ab
    *[other] wirft { $card } ab
@@ -84,6 +80,10 @@ about-deck = Ist die letzte Karte gezogen, endet die Partie sofort.
 about-row = Karten, die du gelegt hast. Eine Reihe steigt oder fällt; gleiche Werte passen immer.
 about-rule = Regel { $rule }
 drew = Du hast { $card } gezogen.
+key-card = eine Handkarte wählen
+key-draw = vom Stapel ziehen
+key-undo = zurücknehmen
+key-about = mehr über die Karte oder Reihe im Fokus
 pass-on = Gerät weitergeben
 confirm-move = Bestätigen
 

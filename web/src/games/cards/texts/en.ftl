@@ -32,6 +32,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = hidden card
+card-fits = can be laid
 colour-r = red-brown
 colour-y = yellow
 colour-p = pink
@@ -53,11 +54,6 @@ curtain-text = No cards are shown until you tap.
 end-deck-empty = The last card has been drawn.
 part-wish-stones = Wish stones
 
-letter-r = R
-letter-y = Y
-letter-p = P
-letter-g = G
-letter-b = B
 log-discard = { $you ->
     [yes] discard { $card }
    *[other] discards { $card }
@@ -84,6 +80,10 @@ about-deck = After the last card is drawn the game ends at once.
 about-row = Cards you have laid. A row rises or falls; equal values always fit.
 about-rule = Rule { $rule }
 drew = You drew { $card }.
+key-card = choose a card of the hand
+key-draw = draw from the deck
+key-undo = take back
+key-about = tell about the card or row in focus
 pass-on = Pass the device on
 confirm-move = Confirm
 

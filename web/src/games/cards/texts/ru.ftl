@@ -34,6 +34,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = закрытая карта
+card-fits = можно выложить
 colour-r = красно-коричневая
 colour-y = жёлтая
 colour-p = розовая
@@ -55,11 +56,6 @@ curtain-text = Карт не видно, пока вы не нажмёте.
 end-deck-empty = Взята последняя карта.
 part-wish-stones = Камни желаний
 
-letter-r = К
-letter-y = Ж
-letter-p = Р
-letter-g = З
-letter-b = С
 log-discard = { $you ->
     [yes] сбрасываете: { $card }
    *[other] сбрасывает: { $card }
@@ -87,6 +83,10 @@ about-deck = Когда взята последняя карта, игра ср�
 about-row = Выложенные вами карты. Ряд растёт или убывает; равные значения подходят всегда.
 about-rule = Правило { $rule }
 drew = Вы взяли: { $card }.
+key-card = выбрать карту на руке
+key-draw = взять из колоды
+key-undo = отменить ход
+key-about = рассказать о карте или ряде в фокусе
 pass-on = Передать устройство
 confirm-move = Подтвердить
 
