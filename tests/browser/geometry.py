@@ -12,6 +12,7 @@ SIZES = (
 )  # fmt: skip
 LOW = 544  # a lower window that is wider than high lies on its side
 SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25
+MOST_FRAMES = 20
 STILL = 4  # so many pixels may a zone move from one phase to another
 
 MEASURE = """(asked) => {
@@ -113,8 +114,7 @@ class Geometer:
         asked = {**vars(self.layout), "actions": wanted}
         for width, height in self.sizes:
             page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("() => new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))")
-            seen = page.evaluate(MEASURE, asked)
+            seen = measured_at_rest(page, asked)
             here = f"{where} at {width}×{height}"
             self.found += [f"{here}: {fault}" for fault in seen["faults"]]
             self.look_at_share(seen["share"], here, width, height)
@@ -140,6 +140,18 @@ class Geometer:
 
     def close(self) -> None:
         assert self.found == [], "\n" + "\n".join(self.found)
+
+
+def measured_at_rest(page: Page, asked: dict[str, Any]) -> dict[str, Any]:
+    """Measured until two frames agree: a window that has just changed is drawn in more than one step."""
+    before: dict[str, Any] = {}
+    for _ in range(MOST_FRAMES):
+        page.evaluate("() => new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))")
+        seen: dict[str, Any] = page.evaluate(MEASURE, asked)
+        if seen == before:
+            break
+        before = seen
+    return before
 
 
 def first_choice(views: list[dict[str, Any]], *kinds: str) -> dict[str, Any] | None:

@@ -53,7 +53,11 @@ LAYOUTS = {"keltis": CARDS, "orakel": CARDS}
 GAMES = tuple(LAYOUTS)
 SEEDS = {"keltis": 3, "orakel": 3}
 LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
-REACHED = {"keltis": {"play", "clover", "draw"}, "orakel": {"play", "clover", "spiral", "leprechaun", "draw"}}
+REACHED = {
+    ("keltis", 2): {"clover", "draw"}, ("keltis", 3): {"clover", "draw"}, ("keltis", 4): {"clover", "draw"},
+    ("orakel", 2): {"clover", "spiral", "leprechaun", "draw"}, ("orakel", 3): {"clover", "draw"},
+    ("orakel", 4): {"clover", "draw"},
+}  # fmt: skip
 MOST_MOVES = 120
 HAND = "[data-testid=hand] button:enabled"
 MAIN = "[data-testid=actions] button"
@@ -113,7 +117,7 @@ def play_through(
     page.locator("[data-testid=hand] button:enabled:has(.playable)").first.click()
     geometer.measure(page, f"{where} card", actions=(*geometer.layout.actions, MAIN))
     page.keyboard.press("Escape")
-    for phase in phases(visitor, table, REACHED[game] - {"play"}):
+    for phase in phases(visitor, table, REACHED[game, players]):
         geometer.measure(page, f"{where} {phase}", actions=(*geometer.layout.actions, MAIN))
     return table
 
