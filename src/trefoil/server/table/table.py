@@ -11,12 +11,12 @@ from trefoil.core.engine import Position
 from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Status
+from trefoil.server.protocol.messages import Brought, Status
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.chance import begun, takes_time
 from trefoil.server.table.dice import note_draws
-from trefoil.server.table.happenings import happening_of
+from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
@@ -152,11 +152,18 @@ class Table:
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
+        before = self.position.copy() if self.position is not None else None
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
         self._status = None
         names = [chair.name for chair in self.chairs]
-        play.remember(happening_of(event, sequence, names, self.live))
+        play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+
+    def brought(self, before: Position | None, event: log.Event) -> Brought | None:
+        """What a move has done, if that is for everybody to know."""
+        if before is None or not isinstance(event, log.Moved):
+            return None
+        return brought_by(TITLES[self.agreed.game].showing, before, self.board, event.seat)
 
     def apply_to_seats(self, event: log.Event) -> bool:
         """Who sits where, before and during the game; False: the board is as it was."""
