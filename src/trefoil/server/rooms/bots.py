@@ -16,9 +16,11 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.waiting import wait
+from trefoil.server.table.answers import decide_for_bot
 
 THREADS = 2
 QUICK = "random"
+PROMPT = "heuristic"  # answers what nobody may know of, in no time whether or not there is a question
 REFUSALS = 20  # in a row; then something is wrong, and the table waits for the next event
 
 
@@ -42,7 +44,8 @@ class BotRunner:
 
     def look_at(self, committer: Committer, room: Room) -> None:
         """Begin to play if it is a bot's turn."""
-        if room.bot is None and not self.stopping and room.loaded is not None and room.loaded.bot_to_move():
+        table = room.loaded
+        if room.bot is None and not self.stopping and table and (table.bot_to_move() or table.awaits_bot):
             room.bot = asyncio.create_task(self.play(committer, room))
 
     async def play(self, committer: Committer, room: Room) -> None:
@@ -50,6 +53,9 @@ class BotRunner:
         try:
             refused = 0
             while refused < REFUSALS:
+                if room.loaded is not None and room.loaded.awaits_bot:
+                    await self.answer(committer, room, room.loaded.agreed.game)
+                    continue
                 pause = self.pause(room.loaded.position if room.loaded else None)
                 await wait(committer.world, round(1000 * pause))
                 command = await self.next_move(committer, room)
@@ -67,6 +73,17 @@ class BotRunner:
             log_event("bot-failed", error=type(error).__name__)
         finally:
             room.bot = None
+
+    async def answer(self, committer: Committer, room: Room, game: str) -> None:
+        """Say at once what a bot has to say that might have been asked, or that it was not asked."""
+        await self.preparation.need(game, BOTS)
+        seed = committer.world.seed()
+        await committer.happen(
+            room,
+            lambda table: decide_for_bot(
+                table, lambda view: choose(PROMPT, view, generator(seed)), committer.world
+            ),
+        )
 
     async def next_move(self, committer: Committer, room: Room) -> Move | None:
         """What the bot whose turn it is wants to do; None if it is nobody's of ours."""

@@ -4,6 +4,7 @@ What comes of a step is shown when the time for the answer is over. Until then a
 can count it: beside the log, not in it.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from trefoil.core.engine import Position
@@ -11,6 +12,7 @@ from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER, Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.awaiting import APART, NO_LIMIT, Company, time_for
 from trefoil.server.table.chance import follow_chance, live_of, take
 from trefoil.server.table.checks import check_own, check_settled
 from trefoil.server.table.moves import actions_of
@@ -21,16 +23,17 @@ GO_ON = "pass"  # what somebody at one screen says who might have been asked, an
 
 
 def decide_answer(table: Table, command: Move, who: Identity, world: World) -> log.SecretAnswer | log.Settled:
-    """An answer to keep until its time is over; at one screen, where nobody waits elsewhere, the outcome."""
+    """An answer to keep until its time is over; where nobody else waits, the outcome."""
     check_own(table, command.seat, who)
-    if table.is_one_screen:
-        return decide_at_one_screen(table, command, who, world)
+    pending = table.play.pending
+    if table.is_one_screen or (pending is not None and pending.until == NO_LIMIT):
+        return decide_at_once(table, command, who, world)
     if table.decider != command.seat:
         check_settled(table)
     return answer_in(table, command, who, table.sequence)
 
 
-def decide_at_one_screen(table: Table, command: Move, who: Identity, world: World) -> log.Settled:
+def decide_at_once(table: Table, command: Move, who: Identity, world: World) -> log.Settled:
     """Whoever is asked, or might be, says when to go on."""
     pending = table.play.pending
     if pending is None or pending.asked != command.seat:
@@ -41,7 +44,20 @@ def decide_at_one_screen(table: Table, command: Move, who: Identity, world: Worl
     elif command.words != GO_ON:
         raise Refused("not-your-turn", f"nothing is asked: say {GO_ON!r} to go on")
     stamp = {"by": who.id, "id": command.id, "at": world.now()}
-    return decide_settled(table.board, answer, stamp, world, one_screen=True)
+    return decide_settled(table.board, answer, stamp, world, table.company)
+
+
+def decide_for_bot(table: Table, choose: Callable[[Position], int], world: World) -> log.Settled | None:
+    """A bot needs no time: what it says, or that it is not asked, comes at once and at the same pace."""
+    pending = table.play.pending
+    if pending is None or not table.chairs[pending.asked].bot:
+        return None
+    stamp = {"by": SERVER, "id": world.token(), "at": world.now()}
+    note = table.secret
+    if note is None and table.live.is_asked(table.board):
+        action = choose(table.board.view(pending.asked))
+        note = log.SecretAnswer(by=SERVER, id=world.token(), sequence=table.sequence, actions=[action])
+    return decide_settled(table.board, note, stamp, world, table.company)
 
 
 def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.SecretAnswer:
@@ -55,10 +71,10 @@ def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.
 def decide_time_over(table: Table, until: int, world: World) -> log.Settled | None:
     """The time for a secret answer is over, unless that has been settled already."""
     pending = table.play.pending
-    if pending is None or pending.until != until:
+    if pending is None or pending.until != until or until == NO_LIMIT:
         return None
     stamp = {"by": SERVER, "id": world.token(), "at": until}
-    return decide_settled(table.board, table.secret, stamp, world, table.is_one_screen)
+    return decide_settled(table.board, table.secret, stamp, world, table.company)
 
 
 def decide_settled(
@@ -66,7 +82,7 @@ def decide_settled(
     note: log.SecretAnswer | None,
     stamp: dict[str, Any],
     world: World,
-    one_screen: bool = False,
+    company: Company = APART,
 ) -> log.Settled:
     """The secret answer, or the lack of one, and what follows."""
     live = live_of(board)
@@ -75,13 +91,13 @@ def decide_settled(
     for action in answer:
         take(trial, action, lines)
     chance = follow_chance(board, answer, trial, lines, world)
-    asked = live.asks(board, answer, trial)
+    asked, until = time_for(live.asks(board, answer, trial), trial, stamp["at"], company, world)
     return log.Settled(
         note=note,
         actions=answer + chance.actions,
         lines=lines,
         asked=asked,
-        until=0 if asked is None else stamp["at"] + world.time_to_answer(one_screen),
+        until=until,
         throws=chance.throws,
         **stamp,
     )

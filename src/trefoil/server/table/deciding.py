@@ -88,7 +88,7 @@ def decide_own_move(
     # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
     if happens_by_itself(board, actions[-1]) and not who.is_server:
         raise Refused("illegal-move", "this happens when its time has come, not by choice")
-    return decide_move(board, actions, stamp, world, spent, table.is_one_screen)
+    return decide_move(board, actions, stamp, world, spent, table.company)
 
 
 def decide_tap(

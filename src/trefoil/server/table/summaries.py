@@ -4,6 +4,7 @@ import msgspec
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Seat, Status
+from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.table import Table
 
 
@@ -56,5 +57,7 @@ def seat_list(table: Table, who: str) -> list[Seat]:
 
 def needs_server(table: Table) -> bool:
     """Must a bot or a clock go on there by itself, also after a restart?"""
-    clock_runs = table.play.pending is not None or table.play.drawing is not None or table.is_timed
+    pending = table.play.pending
+    is_awaited = pending is not None and (pending.until != NO_LIMIT or table.awaits_bot)
+    clock_runs = is_awaited or table.play.drawing is not None or table.is_timed
     return clock_runs or bool(table.bot_to_move())

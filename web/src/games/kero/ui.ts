@@ -15,6 +15,8 @@ export const ui: GameUi = {
   texts: [
     textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" })),
     textsOf(import.meta.glob<string>("./texts/table-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/things-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/log-*.ftl", { query: "?raw", import: "default" })),
   ],
   learn: {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),

@@ -46,3 +46,5 @@ table-kero-spent = Gewürfelt für { NUMBER($seconds, maximumFractionDigits: 1) 
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s fürs Netz gutgeschrieben.
 }
+table-kero-digits = Sekunden am Sand
+table-kero-waits-for-you = Einen Moment: Niemand soll merken, was du hast

@@ -46,3 +46,5 @@ table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s credited for the network.
 }
+table-kero-digits = Seconds on the sand
+table-kero-waits-for-you = A moment: nobody is to see what you hold

@@ -49,3 +49,5 @@ table-kero-spent = Броски взяли { NUMBER($seconds, maximumFractionDig
     [0] {"."}
    *[other] ; за сеть возвращено { NUMBER($credit, maximumFractionDigits: 1) } с.
 }
+table-kero-digits = Секунды у песка
+table-kero-waits-for-you = Минуту: никто не должен заметить, что у вас есть
