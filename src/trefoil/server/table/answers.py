@@ -12,9 +12,10 @@ from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER, Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
-from trefoil.server.table.awaiting import APART, NO_LIMIT, Company, time_for
-from trefoil.server.table.chance import follow_chance, live_of, take
+from trefoil.server.table.awaiting import NO_LIMIT, time_for
+from trefoil.server.table.chance import follow_chance, take
 from trefoil.server.table.checks import check_own, check_settled
+from trefoil.server.table.dice import dice_for
 from trefoil.server.table.moves import actions_of
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -44,7 +45,7 @@ def decide_at_once(table: Table, command: Move, who: Identity, world: World) -> 
     elif command.words != GO_ON:
         raise Refused("not-your-turn", f"nothing is asked: say {GO_ON!r} to go on")
     stamp = {"by": who.id, "id": command.id, "at": world.now()}
-    return decide_settled(table.board, answer, stamp, world, table.company)
+    return decide_settled(table, answer, stamp, world)
 
 
 def decide_for_bot(table: Table, choose: Callable[[Position], int], world: World) -> log.Settled | None:
@@ -57,7 +58,7 @@ def decide_for_bot(table: Table, choose: Callable[[Position], int], world: World
     if note is None and table.live.is_asked(table.board):
         action = choose(table.board.view(pending.asked))
         note = log.SecretAnswer(by=SERVER, id=world.token(), sequence=table.sequence, actions=[action])
-    return decide_settled(table.board, note, stamp, world, table.company)
+    return decide_settled(table, note, stamp, world)
 
 
 def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.SecretAnswer:
@@ -74,24 +75,20 @@ def decide_time_over(table: Table, until: int, world: World) -> log.Settled | No
     if pending is None or pending.until != until or until == NO_LIMIT:
         return None
     stamp = {"by": SERVER, "id": world.token(), "at": until}
-    return decide_settled(table.board, table.secret, stamp, world, table.company)
+    return decide_settled(table, table.secret, stamp, world)
 
 
 def decide_settled(
-    board: Position,
-    note: log.SecretAnswer | None,
-    stamp: dict[str, Any],
-    world: World,
-    company: Company = APART,
+    table: Table, note: log.SecretAnswer | None, stamp: dict[str, Any], world: World
 ) -> log.Settled:
     """The secret answer, or the lack of one, and what follows."""
-    live = live_of(board)
+    board, live, dice = table.board, table.live, dice_for(table.play, stamp, world)
     answer = note.actions if note is not None else [live.no_answer] if live.is_asked(board) else []
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
-    chance = follow_chance(board, answer, trial, lines, world)
-    asked, until = time_for(live.asks(board, answer, trial), trial, stamp["at"], company, world)
+    chance = follow_chance(board, answer, trial, lines, dice)
+    asked, until = time_for(live.asks(board, answer, trial), trial, stamp["at"], table.company, world)
     return log.Settled(
         note=note,
         actions=answer + chance.actions,
@@ -99,5 +96,6 @@ def decide_settled(
         asked=asked,
         until=until,
         throws=chance.throws,
+        draws=dice.drawn,
         **stamp,
     )

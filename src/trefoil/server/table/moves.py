@@ -9,6 +9,7 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.awaiting import APART, Company, time_for
 from trefoil.server.table.chance import LOW_BITS, follow_chance, live_of, take
+from trefoil.server.table.dice import Dice
 from trefoil.server.table.world import World
 
 IMAGINED_WORLDS = 4
@@ -40,6 +41,7 @@ def decide_move(
     wanted: list[int],
     stamp: dict[str, Any],
     world: World,
+    dice: Dice,
     spent: Spent = NO_TIME,
     company: Company = APART,
 ) -> log.Moved:
@@ -49,7 +51,7 @@ def decide_move(
     trial, lines = board.copy(), list[str]()
     for action in priced.actions:
         take(trial, action, lines)
-    chance = follow_chance(board, priced.actions, trial, lines, world)
+    chance = follow_chance(board, priced.actions, trial, lines, dice)
     asked, until = time_for(live.asks(board, priced.actions, trial), trial, stamp["at"], company, world)
     actions = priced.actions + chance.actions
     return log.Moved(
@@ -58,12 +60,14 @@ def decide_move(
         lines=lines,
         reveals=bool(chance.actions or priced.cost)  # time that has passed is not given back
         or asked is not None
+        or live.has_drawn(board, trial)
         or reveals_something(board, actions, seat),
         cost=priced.cost,
         credit=priced.credit,
         asked=asked,
         until=until,
         throws=chance.throws,
+        draws=dice.drawn,
         **stamp,
     )
 
