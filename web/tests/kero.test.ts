@@ -117,7 +117,7 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
   });
 
   test("whatever lies on the table can be read about, with its rule", () => {
-    const { view } = positions[0]!;
+    const view: KeroView = { ...positions[0]!.view, round: 1, rounds: 3, deck: 20, stack: 9, supply: 23 };
     const things = [
       ..."card:S01 card:R02 card:R15 card:claim site:T06 site:end1 die:1 die:green tuarek:flames tuarek:".split(" "),
       ..."ability:res_W jerrycans:2 camp:7 refinery stack deck tank:0".split(" "),

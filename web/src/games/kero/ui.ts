@@ -35,4 +35,12 @@ export const ui: GameUi = {
   curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
   beside: creditText,
   sounds: keroSounds,
+  keys: [
+    { press: "1–8", text: "key-kero-dice" },
+    { press: "D", text: "key-kero-main" },
+    { press: "S", text: "key-kero-stop" },
+    { press: "U", text: "key-kero-undo" },
+    { press: "Shift ← ↑ → ↓", text: "key-kero-arrows" },
+    { press: "I", text: "key-kero-read" },
+  ],
 };
