@@ -263,9 +263,9 @@ def test_a_body_says_that_it_is_json(server: RunningServer) -> None:
         )
         assert (answer.status_code, answer.json()["code"]) == (415, "bad-media-type"), kind
     kind = "Application/JSON; charset=utf-8"
-    answer = httpx.put(
-        f"{server.url}/api/me", content=b'{"name":"Ann"}', headers={"content-type": kind}, trust_env=False
-    )
+    with httpx.Client(base_url=server.url, headers={"content-type": kind}, trust_env=False) as http:
+        http.get("/api/me")
+        answer = http.put("/api/me", content=b'{"name":"Ann"}')
     assert answer.json()["name"] == "Ann"
 
 
