@@ -16,6 +16,7 @@ from tests.server.in_process import FairWorld, serving
 from tests.server.raw import RawConnection
 from tests.server.running import RunningServer
 from trefoil.server.http.hosts import Hosts
+from trefoil.server.http.intake import Doorway
 from trefoil.server.ops.limits import Limits
 
 LIMITS = Limits()
@@ -118,6 +119,15 @@ def test_one_address_has_so_many_connections(tmp_path: Path) -> None:
             await let_in(url, one)
 
     asyncio.run(run())
+
+
+def test_a_subscriber_of_ipv6_is_one_address() -> None:
+    doorway = Doorway(replace(LIMITS, connections_per_address=2), Hosts([], ""))
+    assert [doorway.enter(f"2001:db8:1:2::{host}") for host in (1, 2, 3)] == [True, True, False]
+    assert doorway.enter("2001:db8:1:3::1")
+    doorway.leave("2001:db8:1:2::1")
+    assert doorway.enter("2001:db8:1:2::4")
+    assert all(doorway.enter("127.0.0.1") for _ in range(5))
 
 
 async def let_in(url: str, asking: RawConnection) -> None:
@@ -253,9 +263,9 @@ def test_a_body_says_that_it_is_json(server: RunningServer) -> None:
         )
         assert (answer.status_code, answer.json()["code"]) == (415, "bad-media-type"), kind
     kind = "Application/JSON; charset=utf-8"
-    answer = httpx.put(
-        f"{server.url}/api/me", content=b'{"name":"Ann"}', headers={"content-type": kind}, trust_env=False
-    )
+    with httpx.Client(base_url=server.url, headers={"content-type": kind}, trust_env=False) as http:
+        http.get("/api/me")
+        answer = http.put("/api/me", content=b'{"name":"Ann"}')
     assert answer.json()["name"] == "Ann"
 
 
