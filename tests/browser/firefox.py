@@ -72,8 +72,7 @@ class Firefox:
         )
         self.browser = Marionette(host="127.0.0.1", port=port, socket_timeout=PATIENCE)
         try:
-            self.browser.wait_for_port(timeout=PATIENCE)
-            self.browser.start_session()
+            self.browser.start_session(timeout=PATIENCE)
             self.browser.set_window_rect(width=1280, height=900)
         except BaseException:
             self.end()
