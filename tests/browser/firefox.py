@@ -71,12 +71,18 @@ class Firefox:
             stderr=subprocess.DEVNULL,
         )
         self.browser = Marionette(host="127.0.0.1", port=port, socket_timeout=PATIENCE)
-        self.browser.wait_for_port(timeout=PATIENCE)
-        self.browser.start_session()
-        self.browser.set_window_rect(width=1280, height=900)
+        try:
+            self.browser.start_session(timeout=PATIENCE)
+            self.browser.set_window_rect(width=1280, height=900)
+        except BaseException:
+            self.end()
+            raise
 
     def close(self) -> None:
         self.browser.delete_session()
+        self.end()
+
+    def end(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
 

@@ -18,9 +18,12 @@ from tests.browser.conftest import CHROMIUM
 ORCA = shutil.which("orca")
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'[^'\n]*$", re.M)
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
+# What Orca says about itself and the keys, not about the page.
+OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
 PATIENCE = 120.0  # seconds
-QUIET = 0.4  # seconds without a word: the sentence is over
+QUIET = 0.8  # seconds without a word: the sentence is over
+LONGEST_BREATH = 6.0  # seconds after a key until the first word
 GLANCE = 0.05
 
 
@@ -37,6 +40,7 @@ class Listener:
         self.log = folder / "orca.log"
         self.read = 0
         self.heard: list[str] = []
+        self.rest: list[str] = []  # said after what was waited for
         runtime = folder / "run"
         runtime.mkdir(mode=0o700)
         self.env = {
@@ -106,7 +110,7 @@ class Listener:
 
     def listen(self) -> list[str]:
         """What was said since the last time, when nothing more comes."""
-        said: list[str] = []
+        said, self.rest = self.rest, []
         last = time.monotonic()
         while time.monotonic() - last < QUIET:
             fresh = self.fresh()
@@ -122,7 +126,8 @@ class Listener:
             text = log.read()
         whole = text[: text.rfind("\n") + 1]
         self.read += len(whole.encode("utf-8", errors="replace"))
-        said = [words for words in SPOKEN.findall(whole) if words.strip()]
+        told = (words.strip() for words in SPOKEN.findall(whole))
+        said = [words for words in told if words and words.lower().rstrip(".") not in OWN_WORDS]
         self.heard += said
         return said
 
@@ -131,16 +136,25 @@ class Listener:
         found: list[str] = []
 
         def came() -> bool:
-            found.extend(words for words in self.fresh() if re.search(pattern, words))
+            said = self.fresh()
+            at = next((i for i, words in enumerate(said) if re.search(pattern, words)), None)
+            if at is not None:
+                found.append(said[at])
+                self.rest = said[at + 1 :]
             return bool(found)
 
         self.wait(came, f"nobody says {pattern!r}; the last words were {self.heard[-8:]}")
         return found[0]
 
     def after(self, *keys: str) -> str:
-        """What is said when keys are pressed."""
+        """What is said when keys are pressed; nothing if nobody says anything for a while."""
         self.press(*keys)
-        return " ".join(self.listen())
+        end = time.monotonic() + LONGEST_BREATH
+        said = self.fresh()
+        while not said and time.monotonic() < end:
+            time.sleep(GLANCE)
+            said = self.fresh()
+        return " ".join(said + self.listen())
 
     def wait(self, came: Callable[[], bool], otherwise: str) -> None:
         end = time.monotonic() + PATIENCE

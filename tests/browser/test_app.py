@@ -123,7 +123,7 @@ def put_up(folder: Path) -> str:
         here = path if path.exists() else path.with_stem(f"{path.stem}n")
         here.write_text(pattern.sub(lambda found: names[found[0]], here.read_text()))
     worker = folder / "sw.js"
-    version = re.findall("trefoil-([0-9a-f]{12})", worker.read_text())[0]
+    version = str(re.findall("trefoil-([0-9a-f]{12})", worker.read_text())[0])
     worker.write_text(worker.read_text().replace(version, "0123456789ab"))
     pages.read.cache_clear()
     return version
