@@ -81,13 +81,13 @@ class Bucket:
         return min(self.burst, self.left + (now - self.seen) * self.rate)
 
     def take(self, now: float, much: float = 1) -> bool:
-        """One more, or so much, if it is not too much."""
-        self.left = self.left_at(now)
+        """One more, or so much, if it is not too much. Every frame asks, so it is written without calls."""
+        left = self.left + (now - self.seen) * self.rate
+        if left > self.burst:
+            left = self.burst
         self.seen = now
-        if self.left < much:
-            return False
-        self.left -= much
-        return True
+        self.left = left - much if left >= much else left
+        return left >= much
 
 
 class Buckets:

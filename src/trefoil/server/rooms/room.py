@@ -7,11 +7,9 @@ from dataclasses import dataclass, field
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
-    KeptSaid,
     Presence,
     Race,
     Running,
-    Said,
     TableState,
     Update,
 )
@@ -19,13 +17,9 @@ from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.glances import written
 from trefoil.server.show.seats import seat_views, table_info
 from trefoil.server.table.table import Table
+from trefoil.server.table.talk import KeptSaid, told
 
 ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
-
-
-def told(said: KeptSaid) -> Said:
-    """A line of chat without what only the server knows of it."""
-    return Said(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at)
 
 
 @dataclass(frozen=True)

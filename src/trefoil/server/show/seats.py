@@ -6,8 +6,9 @@ from trefoil.core.game import NOBODY
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import SeatView, TableInfo
 from trefoil.server.show.glances import glanced_view
+from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
-from trefoil.server.table.summaries import outcome_of, seat_list
+from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
 

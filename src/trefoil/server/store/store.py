@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 
-from trefoil.server.protocol.messages import KeptSaid
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
@@ -21,6 +20,7 @@ from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
+from trefoil.server.table.talk import KeptSaid
 
 T = TypeVar("T")
 tables, events, members = schema.live_tables, schema.events, schema.memberships

@@ -1,7 +1,7 @@
 """Questions nobody else may know of: whoever holds a Tuarek might have an answer (R12.6)."""
 
 from trefoil.core.engine import Position
-from trefoil.games.kero.box import NUM_DICE
+from trefoil.games.kero.box import DISCARD, NUM_DICE, SHORT
 from trefoil.games.kero.moves import END, PASS, TAKE_TIED, USE_DISCARD, id_of
 from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING
 
@@ -12,13 +12,19 @@ def asks(before: Position, actions: list[int], after: Position) -> int | None:
     """The seat that may hold a token with which it could answer this step."""
     if not actions or id_of(actions[-1]) == PASS:
         return None
-    turn = before.number("turn")
+    turn, step = before.number("turn"), id_of(actions[-1])
     if after.number("phase") in (ANSWER, REFUELLING) and after.number("refuel_dice") == NUM_DICE:
         opponent = 1 - after.number("turn")
-        return opponent if num_tuareks(after, opponent) else None
-    if comes_before_discards(before, id_of(actions[-1])):
-        return turn if num_tuareks(before, turn) else None
+        return opponent if num_tuareks(after, opponent) and may_be_held(before, SHORT) else None
+    if comes_before_discards(before, step):
+        used_now = int(step != END)
+        return turn if num_tuareks(before, turn) and may_be_held(before, DISCARD, used_now) else None
     return None
+
+
+def may_be_held(before: Position, kind: int, used_now: int = 0) -> bool:
+    """As far as everybody knows: not while all tokens of this kind lie discarded."""
+    return bool(before.state.discarded[kind] + used_now < before.state.tuarek_count[kind])
 
 
 def num_tuareks(position: Position, player: int) -> int:
