@@ -2,6 +2,8 @@
 
 import random
 
+from trefoil.bots.bot import choose
+from trefoil.core.chance import generator
 from trefoil.server.protocol.commands import AnyCommand, Move, NewTable, Sit, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.table.answers import decide_time_over
@@ -36,8 +38,8 @@ class Played:
         assert isinstance(decided, Event)
         self.happen(decided)
 
-    def play(self, most: int, rng: random.Random) -> int:
-        """Random moves until the game is over, or so many; how many there were."""
+    def play(self, most: int, rng: random.Random, level: str = "random") -> int:
+        """Moves of a bot until the game is over, or so many; how many there were."""
         made = 0
         while made < most and self.table.status == "playing":
             if self.table.play.pending is not None:
@@ -46,14 +48,14 @@ class Played:
                 self.happen(settled)
                 continue
             seat = self.table.board.player
-            action = rng.choice(self.table.board.legal_actions())
+            action = choose(level, self.table.board.view(seat), generator(rng.getrandbits(64)))
             move = Move(id=self.world.token(), saw=self.table.sequence, seat=seat, action=action)
             self.command(move, PEOPLE[seat])
             made += 1
         return made
 
 
-def played(game: str, seed: int = 0, most: int = 10_000) -> Played:
+def played(game: str, seed: int = 0, most: int = 10_000, level: str = "random") -> Played:
     table = Played(game, SeededWorld(seed))
-    table.play(most, random.Random(seed))
+    table.play(most, random.Random(seed), level)
     return table
