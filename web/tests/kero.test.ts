@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 import { useLanguage, useTexts, type Language } from "../src/app/i18n/texts.svelte";
 import { aboutOf } from "../src/games/kero/about";
+import { KERO } from "../src/games/kero/entry";
 import { keroAdvice } from "../src/games/kero/guide";
 import { LESSONS } from "../src/games/kero/lessons";
 import { faceDown } from "../src/games/kero/tumble.svelte";
@@ -50,7 +51,7 @@ beforeAll(() => usePrinted(PRINTED));
 
 describe.each(LANGUAGES)("Kero in %s", (language) => {
   beforeAll(async () => {
-    await useTexts(language, ...ui.texts);
+    await useTexts(language, KERO.about, ...ui.texts);
     await useLanguage(language);
   });
 
