@@ -24,7 +24,7 @@ from trefoil.server.protocol.commands import Move, NewTable, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.names import clean_name, told_apart
 from trefoil.server.show.replays import record_of
-from trefoil.server.show.seats import chosen_from
+from trefoil.server.show.views import chosen_from
 from trefoil.server.store.store import units_of_opening
 from trefoil.server.table import events as log
 from trefoil.server.table.answers import decide_time_over
