@@ -93,6 +93,15 @@ async def moves(player: Player, table: str, count: int, onlookers: Onlookers, pi
     return 1e6 * (processor(pid) - before) / count
 
 
+async def settled(pid: int) -> None:
+    """A server that has just started still loads code beside its work; that is nobody's round."""
+    for _ in range(120):
+        before = processor(pid)
+        await asyncio.sleep(1)
+        if processor(pid) - before < 0.03:
+            return
+
+
 async def measure(server: RunningServer, options: argparse.Namespace) -> Figures:
     async with Player(server.url) as ann:
         made = await ann.make_table()
@@ -100,6 +109,7 @@ async def measure(server: RunningServer, options: argparse.Namespace) -> Figures
         await ann.command(table, "sit", seat=1)
         await ann.command(table, "start")
         pid, onlookers = server.pid, Onlookers()
+        await settled(pid)
         per_round = await rounds(server.url, ann, table, options.rounds, pid)
         alone = await moves(ann, table, options.moves, onlookers, pid)
         await onlookers.come(server.url, watch, options.onlookers)
