@@ -5,11 +5,14 @@ import re
 import shutil
 import socket
 import subprocess
+import warnings
 from pathlib import Path
 from typing import Any
 
-from marionette_driver import By, Wait
-from marionette_driver.marionette import HTMLElement, Marionette
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the packages it needs are older than some warnings
+    from marionette_driver import By, Wait
+    from marionette_driver.marionette import Marionette, WebElement
 
 from tests.browser.visitor import KEY
 
@@ -68,12 +71,18 @@ class Firefox:
             stderr=subprocess.DEVNULL,
         )
         self.browser = Marionette(host="127.0.0.1", port=port, socket_timeout=PATIENCE)
-        self.browser.wait_for_port(timeout=PATIENCE)
-        self.browser.start_session()
-        self.browser.set_window_rect(width=1280, height=900)
+        try:
+            self.browser.start_session(timeout=PATIENCE)
+            self.browser.set_window_rect(width=1280, height=900)
+        except BaseException:
+            self.end()
+            raise
 
     def close(self) -> None:
         self.browser.delete_session()
+        self.end()
+
+    def end(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
 
@@ -91,7 +100,7 @@ class Firefox:
             lambda browser: browser.execute_script(script), message=script
         )
 
-    def find(self, selector: str) -> HTMLElement:
+    def find(self, selector: str) -> WebElement:
         return Wait(self.browser, timeout=PATIENCE, interval=0.05).until(
             lambda browser: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None),
             message=selector,

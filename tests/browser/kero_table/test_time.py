@@ -14,6 +14,7 @@ from tests.browser.slow_line import SlowLine
 
 BEAT = 1200  # milliseconds
 LONG = 600_000  # milliseconds, in which any machine brings a connection back
+SEED_OF_THROWS = 1  # with which dice are left after each of several throws
 TURN = (523, 784)  # the tones that call somebody to their turn
 
 
@@ -234,3 +235,84 @@ def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
 
 
 # for everybody
+
+
+def test_what_rolling_took_is_told_until_the_turn_is_over(roller: Roller) -> None:
+    roller.open(roller.table(clock=SAND, bot="random"))
+    roller.roll(throws=2)
+    expect(roller.visitor.status).to_contain_text("Rolling took")
+    roller.end()
+    expect(roller.visitor.status).not_to_contain_text("Rolling took")
+    expect(roller.button("Throw")).to_be_visible()
+    expect(roller.visitor.status).not_to_contain_text("Rolling took")
+
+
+def test_the_guide_knows_that_sand_runs(roller: Roller) -> None:
+    for clock, words in (
+        ({"mode": "beat"}, "Each turn you roll dice"),
+        (SAND, "it runs from your first throw"),
+    ):
+        roller.visitor.go(f"t/{roller.table(clock=clock)}?guide")
+        expect(roller.visitor.test_id("guide")).to_contain_text(words)
+
+
+def test_the_gauge_shows_when_little_is_left_and_digits_if_wanted(roller: Roller, hall: Hall) -> None:
+    """Large, beside the dice, the same level as in the truck."""
+    hall.world.begin(SEED_OF_THROWS)
+    hall.world.tank = 18_000
+    roller.open(roller.table(clock={"mode": "beat"}))
+    gauge = roller.visitor.test_id("gauge")
+    for low in (False, False, True):
+        roller.throw()
+        assert ("low" in str(gauge.get_attribute("class")).split()) == low
+    assert gauge.inner_text().strip() == ""
+    gauge.click()
+    expect(gauge).to_have_text("3")
+    roller.page.reload()
+    expect(gauge).to_have_text("3")
+
+
+def test_the_gauge_pulses_only_for_those_who_like_motion(browser: Browser, hall: Hall) -> None:
+    hall.world.tank, hall.world.beat = 60_000, 50_000
+    with Visitors(browser, hall.url) as visitors:
+        roller = Roller(visitors.come())
+        roller.open(roller.table(clock={**SAND, "stretch": 1}))
+        hall.world.begin(SEED_OF_THROWS)
+        glass = roller.page.locator("[data-testid=gauge] .glass")
+        roller.throw()
+        for motion, moves in (("reduce", False), ("no-preference", True)):
+            roller.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+            roller.page.evaluate(
+                "() => document.querySelector('[data-testid=gauge]').classList.add('low', 'running')"
+            )
+            name = glass.evaluate("(e) => getComputedStyle(e).animationName")
+            assert (name != "none") == moves
+
+
+def test_what_the_other_clan_did_stays_marked_until_the_next_click(roller: Roller) -> None:
+    roller.open(roller.table(bot="heuristic"))
+    roller.main.wait_for()
+    roller.roll(throws=1)
+    roller.end()
+    expect(roller.button("Throw")).to_be_visible()
+    marked = roller.page.locator(".spot.marked")
+    expect(marked.first).to_be_visible()
+    roller.page.wait_for_timeout(500)
+    expect(marked.first).to_be_visible()
+    roller.visitor.status.click()
+    expect(marked).to_have_count(0)
+
+
+def test_alone_with_a_bot_nobody_waits_for_answers(roller: Roller, hall: Hall) -> None:
+    """R12.6: with all the time in the world for them, a turn and a refuelling go on at once."""
+    hall.world.answer_time = 3_600_000
+    roller.open(roller.table())
+    roller.page.locator("[data-target='refinery']").click()
+    expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
+    roller.roll(throws=1)
+    roller.end()
+    question = roller.button("Burn no further card")
+    if question.or_(roller.button("Throw")).first.is_visible() and question.count():
+        question.click()
+    expect(roller.button("Throw")).to_be_visible()
+    expect(roller.page.locator(".waits")).to_have_count(0)
