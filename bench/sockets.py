@@ -29,6 +29,12 @@ TOGETHER = 100
 Figures = dict[str, float]
 
 
+class AnyVersion(RunningServer):
+    """With no option that an older one does not know."""
+
+    usual = ("--bot-delay", "0")
+
+
 class Onlookers:
     """Many raw sockets that look at one table; they read and count, and decode nothing."""
 
@@ -116,7 +122,7 @@ def run(checkout: Path, options: argparse.Namespace) -> Figures:
     with (
         tempfile.TemporaryDirectory() as folder,
         patch.dict(os.environ, PYTHONPATH=str(checkout / "src")),
-        RunningServer(f"{folder}/bench.sqlite3", *LIMITS) as server,
+        AnyVersion(f"{folder}/bench.sqlite3", *LIMITS) as server,
     ):
         return asyncio.run(measure(server, options))
 

@@ -16,6 +16,8 @@ export const ui: GameUi = {
   texts: [
     textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" })),
     textsOf(import.meta.glob<string>("./texts/table-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/things-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/log-*.ftl", { query: "?raw", import: "default" })),
   ],
   learn: {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
@@ -33,4 +35,12 @@ export const ui: GameUi = {
   curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
   beside: creditText,
   sounds: keroSounds,
+  keys: [
+    { press: "1–8", text: "key-kero-dice" },
+    { press: "D", text: "key-kero-main" },
+    { press: "S", text: "key-kero-stop" },
+    { press: "U", text: "key-kero-undo" },
+    { press: "Shift ← ↑ → ↓", text: "key-kero-arrows" },
+    { press: "I", text: "key-kero-read" },
+  ],
 };
