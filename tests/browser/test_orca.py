@@ -22,6 +22,7 @@ TURN = r"Your turn|wins\b|You win!|Shared victory"
 WANTED = (
     "Draw from the deck",
     r"\bLay ",
+    "[Ww]ithout|Take no|No second",
     "Take the card",
     "Explorer to",
     "Stop",
