@@ -5,6 +5,7 @@ import re
 import shutil
 import socket
 import subprocess
+import time
 import warnings
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from tests.browser.visitor import KEY
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 120  # seconds: a busy machine may take its time to start a browser
+GLANCE = 0.1
 MOST_MOVES = 1500
 MOVES = "[data-testid=moves] li button"
 OVER = "[data-testid=score-table]"
@@ -54,6 +56,17 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
+def wait_for(port: int) -> None:
+    """Until somebody listens there. The driver would wait too, but leaves its sockets open."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with socket.socket() as caller:
+            if caller.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        assert time.monotonic() < end, "Firefox does not start"
+        time.sleep(GLANCE)
+
+
 class Firefox:
     """A browser with a profile of its own, until it is closed."""
 
@@ -72,6 +85,7 @@ class Firefox:
         )
         self.browser = Marionette(host="127.0.0.1", port=port, socket_timeout=PATIENCE)
         try:
+            wait_for(port)
             self.browser.start_session(timeout=PATIENCE)
             self.browser.set_window_rect(width=1280, height=900)
         except BaseException:

@@ -40,7 +40,7 @@ class Listener:
         self.log = folder / "orca.log"
         self.read = 0
         self.heard: list[str] = []
-        self.rest: list[str] = []  # said after what was waited for
+        self.mark = 0  # how much had been heard before the last keys
         runtime = folder / "run"
         runtime.mkdir(mode=0o700)
         self.env = {
@@ -106,11 +106,12 @@ class Listener:
     # typing and listening
 
     def press(self, *keys: str) -> None:
+        self.mark = len(self.heard)
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], env=self.env, check=True)
 
     def listen(self) -> list[str]:
         """What was said since the last time, when nothing more comes."""
-        said, self.rest = self.rest, []
+        said: list[str] = []
         last = time.monotonic()
         while time.monotonic() - last < QUIET:
             fresh = self.fresh()
@@ -136,11 +137,7 @@ class Listener:
         found: list[str] = []
 
         def came() -> bool:
-            said = self.fresh()
-            at = next((i for i, words in enumerate(said) if re.search(pattern, words)), None)
-            if at is not None:
-                found.append(said[at])
-                self.rest = said[at + 1 :]
+            found.extend(words for words in self.fresh() if re.search(pattern, words))
             return bool(found)
 
         self.wait(came, f"nobody says {pattern!r}; the last words were {self.heard[-8:]}")

@@ -22,6 +22,7 @@ TURN = r"Your turn|wins\b|You win!|Shared victory"
 WANTED = (
     "Draw from the deck",
     r"\bLay ",
+    "[Ww]ithout|Take no|No second",
     "Take the card",
     "Explorer to",
     "Stop",
@@ -74,17 +75,23 @@ def go_to_the_list(listener: Listener) -> None:
     listener.listen()
 
 
+def button(listener: Listener) -> str:
+    """The button that was named last since the last key."""
+    return next((words for words in reversed(listener.heard[listener.mark :]) if words.endswith(BUTTON)), "")
+
+
 def choose(listener: Listener) -> None:
-    """Walk through the list until something wanted is named, else back to its first line; and press it."""
-    named: list[str] = []
+    """Walk through the list until something wanted is named, or its end; and press it."""
+    listener.listen()
+    here = button(listener)
     for _ in range(MOST_CHOICES):
-        said = [words for words in listener.listen() if words.endswith(BUTTON)]
-        named += said
-        if said and any(re.search(wish, said[-1]) for wish in WANTED):
+        if any(re.search(wish, here) for wish in WANTED):
             break
-        if len(named) > len(set(named)) or (named and not said):
-            break  # the list is at its end: its last line is named again, or nothing is
-        listener.press("Down")
+        listener.after("Down")
+        named = button(listener)
+        if named in ("", here):
+            break
+        here = named
     listener.press("Return")
 
 
@@ -104,6 +111,5 @@ def test_a_game_is_played_by_listening_alone(listener: Listener, game: str) -> N
 
 
 def said_twice(heard: list[str]) -> list[str]:
-    """Moves that were told two times running: each is told once."""
-    told = [words for words in heard if re.search(r"\b(lays|draws|discards|throws|buys)\b", words)]
-    return [one for one, other in pairwise(told) if one == other]
+    """What is to be done is told once; a bot may well use two clovers running."""
+    return [one for one, other in pairwise(heard) if one == other and one.startswith("Your turn")]
