@@ -5,11 +5,14 @@ import re
 import shutil
 import socket
 import subprocess
+import warnings
 from pathlib import Path
 from typing import Any
 
-from marionette_driver import By, Wait
-from marionette_driver.marionette import HTMLElement, Marionette
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the packages it needs are older than some warnings
+    from marionette_driver import By, Wait
+    from marionette_driver.marionette import Marionette, WebElement
 
 from tests.browser.visitor import KEY
 
@@ -91,7 +94,7 @@ class Firefox:
             lambda browser: browser.execute_script(script), message=script
         )
 
-    def find(self, selector: str) -> HTMLElement:
+    def find(self, selector: str) -> WebElement:
         return Wait(self.browser, timeout=PATIENCE, interval=0.05).until(
             lambda browser: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None),
             message=selector,

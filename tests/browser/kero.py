@@ -14,10 +14,11 @@ CLOSE = 100  # milliseconds by which the sand on a screen may differ from the se
 TOLD_ANEW = 4
 
 
-# The server answered at some moment between the question and the answer, so the difference lies between
-# `late` and `early`; of several answers the quickest tells most.
+# The server told its level at some moment between the question and the answer, and the screen's was drawn at
+# some moment between the two frames: the difference lies somewhere from `low` to `high`. Of several answers
+# the one that leaves least room tells most.
 SAND_IS_OFF = """async ([table, seat]) => {
-    let best = { trip: Infinity, off: 0 };
+    let best = { room: Infinity, off: 0 };
     for (let number = 0; number < 5; number++) {
         const asked = performance.now();
         const whole = await (await fetch(`/api/tables/${table}`)).json();
@@ -25,13 +26,20 @@ SAND_IS_OFF = """async ([table, seat]) => {
         const sand = whole.sand.find((each) => each.seat === seat);
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const level = Number(document.querySelector(`[data-testid=tank-${seat}]`).dataset.fuel);
-        const late = level + (performance.now() - came) - (sand.fuel - sand.elapsed);
-        const early = late + (came - asked);
-        const off = late > 0 ? late : early < 0 ? early : 0;
-        if (came - asked < best.trip) best = { trip: came - asked, off };
+        const off = level - (sand.fuel - sand.elapsed);
+        const low = off, high = off + performance.now() - asked;
+        if (high - low < best.room) best = { room: high - low, off: low > 0 ? low : high < 0 ? high : 0 };
     }
     return best.off;
 }"""
+
+
+# The page's clock stands still until the test moves it: `passes(milliseconds)`.
+STOPPED = """
+    let time = 1000;
+    performance.now = () => time;
+    window.passes = (milliseconds) => (time += milliseconds);
+"""
 
 
 # How often words about dice came up in the page, and how often that was while dice were in the air.
@@ -166,6 +174,12 @@ class Roller:
             self.page.reload()
             expect(self.visitor.test_id("tank-0")).to_be_visible()
         return False
+
+    def sees_the_servers_sand(self, table: str, seat: int = 0) -> None:
+        """To the millisecond, where all clocks stand still."""
+        [sand] = [each for each in self.now(table)["sand"] if each["seat"] == seat]
+        left = sand["fuel"] - sand["elapsed"]
+        expect(self.visitor.test_id(f"tank-{seat}")).to_have_attribute("data-fuel", str(left))
 
     @property
     def is_over(self) -> bool:

@@ -1,10 +1,9 @@
 """Somebody who only listens and types: Orca reads Chromium aloud, and what it says is read from its log.
 
-A desk of its own: an X server without a screen, a session bus, a window manager, the accessibility bus, Orca and a
-Chromium that is not headless. Nothing here looks at the page.
+A desk of its own: an X server without a screen, a session bus, a window manager, the accessibility bus, Orca
+and a Chromium that is not headless. Nothing here looks at the page.
 """
 
-import json
 import os
 import re
 import shutil
@@ -15,12 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.conftest import CHROMIUM
-from tests.browser.visitor import KEY
 
 ORCA = shutil.which("orca")
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: |$)")
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*)'[^'\n]*$", re.M)
 PATIENCE = 120.0  # seconds
 QUIET = 0.4  # seconds without a word: the sentence is over
 GLANCE = 0.05
@@ -33,7 +31,7 @@ def missing() -> list[str]:
 class Listener:
     """Keys in, sentences out."""
 
-    def __init__(self, folder: Path, url: str, settings: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, url: str) -> None:
         self.folder, self.url = folder, url
         self.running: list[subprocess.Popen[bytes]] = []
         self.log = folder / "orca.log"
@@ -50,7 +48,6 @@ class Listener:
             "NO_AT_BRIDGE": "0",
             "LANG": "C.UTF-8",
         }
-        self.settings = settings
 
     def __enter__(self) -> "Listener":
         self.env["DISPLAY"] = ":" + self.told(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24"])
@@ -62,7 +59,7 @@ class Listener:
         accessible = ["gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true"]
         subprocess.run(accessible, env=self.env, check=True)
         self.start(["orca", "--replace", "--debug", f"--debug-file={self.log}"])
-        self.wait(lambda: self.log.exists(), "Orca does not start")
+        self.wait(self.log.exists, "Orca does not start")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -87,9 +84,7 @@ class Listener:
         return output.readline().decode().strip()
 
     def open(self, path: str) -> None:
-        """A page, in a browser that keeps nothing from before but the settings of its visitor."""
-        begin = self.folder / "begin.html"
-        begin.write_text("")
+        """A page, in a browser that knows nothing from before."""
         assert CHROMIUM
         self.start(
             [
@@ -152,7 +147,3 @@ class Listener:
         while not came():
             assert time.monotonic() < end, otherwise
             time.sleep(GLANCE)
-
-
-def kept(settings: dict[str, Any]) -> str:
-    return f"localStorage.setItem('{KEY}', '{json.dumps(settings)}')"

@@ -153,3 +153,5 @@ def test_a_page_without_a_worker_is_loaded_anew(newer: Path, visitor: Visitor, h
     put_up(newer)
     visitor.page.get_by_role("link", name="Replays").click()
     expect(visitor.page.get_by_role("heading", name="Replays")).to_be_visible()
+    assert all(re.search("module|preload|MIME|stylesheet", error) for error in visitor.errors)
+    visitor.errors.clear()  # the browser says by itself what it has not found

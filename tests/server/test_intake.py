@@ -19,7 +19,7 @@ from trefoil.server.http.hosts import Hosts
 from trefoil.server.ops.limits import Limits
 
 LIMITS = Limits()
-HASTY = replace(LIMITS, head_seconds=0.2, body_seconds=0.2)
+HASTY = replace(LIMITS, head_seconds=3, body_seconds=3)  # enough for an honest request on a busy machine
 
 
 @asynccontextmanager
@@ -49,13 +49,14 @@ TOO_MUCH: dict[str, tuple[bytes, int, str]] = {
 }
 
 
-@pytest.mark.parametrize(("sent", "status", "code"), TOO_MUCH.values(), ids=TOO_MUCH)
-def test_a_head_has_a_limit(tmp_path: Path, sent: bytes, status: int, code: str) -> None:
+def test_a_head_has_a_limit(tmp_path: Path) -> None:
     async def run() -> None:
-        async with connected(tmp_path) as (_, raw):
-            speaking = asyncio.create_task(raw.say(sent))
-            assert await refusal(raw) == (status, code)
-            speaking.cancel()
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), LIMITS) as url:
+            for name, (sent, status, code) in TOO_MUCH.items():
+                async with RawConnection(url) as raw:
+                    speaking = asyncio.create_task(raw.say(sent))
+                    assert await refusal(raw) == (status, code), name
+                    speaking.cancel()
 
     asyncio.run(run())
 
@@ -146,15 +147,19 @@ SLOW: dict[str, Callable[[RawConnection], bytes]] = {
 
 
 @pytest.mark.parametrize("second", [False, True], ids=["first", "second"])
-@pytest.mark.parametrize("slow", SLOW.values(), ids=SLOW)
-def test_a_slow_request_is_cut(tmp_path: Path, slow: Callable[[RawConnection], bytes], second: bool) -> None:
-    async def run() -> None:
-        async with connected(tmp_path, HASTY) as (_, raw):
+def test_a_slow_request_is_cut(tmp_path: Path, second: bool) -> None:
+    async def dawdle(url: str, slow: Callable[[RawConnection], bytes]) -> tuple[int, str]:
+        async with RawConnection(url) as raw:
             if second:
                 await raw.say(raw.request("GET", "/api/games"))
                 assert (await raw.answer())[0] == 200
             await raw.say(slow(raw))
-            assert await refusal(raw) == (408, "late")
+            return await refusal(raw)
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), HASTY) as url:
+            ends = await asyncio.gather(*(dawdle(url, slow) for slow in SLOW.values()))
+            assert dict(zip(SLOW, ends, strict=True)) == dict.fromkeys(SLOW, (408, "late"))
 
     asyncio.run(run())
 
@@ -283,9 +288,8 @@ def test_an_upload_that_is_given_up_is_no_fault_of_the_server(
             async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
                 await http.get("/health")  # by then the server waits for the rest
                 raw.writer.transport.abort()
-                refused = "trefoil_refusals_total 1"
-                while refused not in (await http.get("/metrics")).text:
-                    await asyncio.sleep(0)
+                for _ in range(50):
+                    await http.get("/health")
 
     caplog.set_level(logging.INFO)
     asyncio.run(run())

@@ -172,9 +172,9 @@ def read_only(services: Services) -> Iterator[None]:
 
     engine = services.store.engine
     sql.event.listen(engine, "checkout", forbid)
-    held = services.store.writer.connection
+    held = services.store.writer.driver
     if held is not None:
-        held.exec_driver_sql("PRAGMA query_only=ON").close()
+        held.cursor.execute("PRAGMA query_only=ON")
         held.rollback()
     try:
         yield

@@ -74,13 +74,4 @@ def decide_move(
 
 def reveals_something(board: Position, actions: list[int], seat: int) -> bool:
     """Does the mover know more after it? Then it would look different in another world they could be in."""
-    after = view_after(board, actions, seat)
-    view = board.view(seat)
-    return any(view_after(view.imagine(seed), actions, seat) != after for seed in range(IMAGINED_WORLDS))
-
-
-def view_after(position: Position, actions: list[int], seat: int) -> bytes:
-    trial = position.copy()
-    for action in actions:
-        trial.step(action)
-    return trial.view(seat).content()
+    return board.reveals(actions, seat, IMAGINED_WORLDS)

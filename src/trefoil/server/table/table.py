@@ -11,13 +11,13 @@ from trefoil.core.engine import Position
 from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Status
+from trefoil.server.protocol.messages import Brought, Status
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.awaiting import Company
 from trefoil.server.table.chance import begun, takes_time
 from trefoil.server.table.dice import note_draws
-from trefoil.server.table.happenings import happening_of
+from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
@@ -31,6 +31,7 @@ class Table:
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
+        self._status: Status | None = None  # asked for often, and only an event changes it
 
     # questions
 
@@ -62,8 +63,10 @@ class Table:
     def status(self) -> Status:
         if self.position is None:
             return "waiting"
-        is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
-        return "over" if is_over else "playing"
+        if self._status is None:
+            is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
+            self._status = "over" if is_over else "playing"
+        return self._status
 
     @property
     def to_move(self) -> int | None:
@@ -164,10 +167,18 @@ class Table:
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
+        before = self.position.copy() if self.position is not None else None
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
+        self._status = None
         names = [chair.name for chair in self.chairs]
-        play.remember(happening_of(event, sequence, names, self.live))
+        play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+
+    def brought(self, before: Position | None, event: log.Event) -> Brought | None:
+        """What a move has done, if that is for everybody to know."""
+        if before is None or not isinstance(event, log.Moved):
+            return None
+        return brought_by(TITLES[self.agreed.game].showing, before, self.board, event.seat)
 
     def apply_to_seats(self, event: log.Event) -> bool:
         """Who sits where, before and during the game; False: the board is as it was."""
@@ -205,7 +216,7 @@ class Table:
             case log.Undone():
                 before, count = self.play.undo.pop()
                 self.board.restore(before)
-                del self.play.lines[count:]
+                self.play.take_back(count)
             case log.Resigned():
                 self.apply_resignation(event.seat)
             case _:
@@ -221,7 +232,7 @@ class Table:
         if event.reveals or board.is_over or board.player != event.seat:
             play.undo.clear()
         else:
-            play.undo.append((before, len(play.lines)))
+            play.undo.append((before, play.num_lines))
         self.go_on(event.lines)
 
     def apply_throw(self, event: log.Thrown) -> None:
@@ -255,7 +266,7 @@ class Table:
     def go_on(self, lines: list[str]) -> None:
         """Slow chance begins when nobody can answer any more, and ends with what it brings."""
         play = self.play
-        play.lines.extend(lines)
+        play.write_down(lines)
         runs = takes_time(self.board) and play.pending is None
         play.drawing = (play.drawing or begun(self.board)) if runs else None
 

@@ -12,11 +12,10 @@ def asks(before: Position, actions: list[int], after: Position) -> int | None:
     """The seat that may hold a token with which it could answer this step."""
     if not actions or id_of(actions[-1]) == PASS:
         return None
-    state, turn = after.state, int(before.state.turn)
-    if state.phase in (ANSWER, REFUELLING) and state.refuel_dice == NUM_DICE:
-        opponent = 1 - int(state.turn)
+    turn, step = before.number("turn"), id_of(actions[-1])
+    if after.number("phase") in (ANSWER, REFUELLING) and after.number("refuel_dice") == NUM_DICE:
+        opponent = 1 - after.number("turn")
         return opponent if num_tuareks(after, opponent) and may_be_held(before, SHORT) else None
-    step = id_of(actions[-1])
     if comes_before_discards(before, step):
         used_now = int(step != END)
         return turn if num_tuareks(before, turn) and may_be_held(before, DISCARD, used_now) else None
@@ -34,11 +33,11 @@ def num_tuareks(position: Position, player: int) -> int:
 
 def comes_before_discards(before: Position, step: int) -> bool:
     """R7.0, R9.8, R11.2: the end of a turn, or another discard; the last turn is over at once."""
-    return not before.state.last_turn and (step == END or USE_DISCARD <= step < TAKE_TIED)
+    return (step == END or USE_DISCARD <= step < TAKE_TIED) and not before.number("last_turn")
 
 
 def is_asked(position: Position) -> bool:
-    return position.state.phase in (ANSWER, DISCARDING)
+    return position.number("phase") in (ANSWER, DISCARDING)
 
 
 def has_drawn(before: Position, after: Position) -> bool:
