@@ -16,8 +16,8 @@ SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25  # of the window that the board has
 # Whatever must be whole and may cover nothing else.
 SOLID = ", ".join(
     (
-        "[data-testid=status]", "[data-testid^=player-]", "[data-place]", ".sites li", ".actions button",
-        ".dice > [data-die]", ".dice > .die", "[data-testid=menu] button", ".race button",
+        "[data-testid=status] .words > *", "[data-testid^=player-]", "[data-place]", ".sites li",
+        ".actions button", ".dice > [data-die]", ".dice > .die", "[data-testid=menu] button", ".race button",
         "[data-testid=gauge]", "[data-target=refinery]", "[data-target=stack]",
         ".waits", "[data-testid=guide]", ".opener",
     )

@@ -1,11 +1,12 @@
 """Where every point of a finished game comes from, one line for each thing that scores (R11.3)."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from trefoil.core.engine import Position
 from trefoil.core.game import State
+from trefoil.core.showing import Source
 from trefoil.games.kero import box
 from trefoil.games.kero.explorers import END_ONE_ROOM, END_TWO_ROOM
 from trefoil.games.kero.scoring import (
@@ -20,16 +21,14 @@ from trefoil.games.kero.scoring import (
 CARDS, NONE_SHALL_PASS, TERRITORIES, END_PLACES = SCORE_PARTS
 
 
-class Source(NamedTuple):
-    """Part of the score, whose it is, what brought it (`card S03`, `roadblocks 2`, `site T05`), points."""
-
-    part: str
-    seat: int
-    what: str
-    points: int
+def sources(steps: Sequence[tuple[str, Position]]) -> list[Source]:
+    """Nothing is scored on the way: the end says it all."""
+    _, end = steps[-1]
+    return sources_of(end.state)
 
 
 def sources_of(state: State) -> list[Source]:
+    """What brought the points is named as in records: `card S03`, `roadblocks 2`, `site T05`."""
     return [
         source
         for scored in (cards, roadblocks, lands, ends)

@@ -21,34 +21,14 @@ import {
 export interface About {
   title: string;
   lines: string[];
-  /** What follows "kero-rule-" in the name of the rule's text, and its numbers. */
+  /** What follows "kero-rule-" in the name of the rule's text. */
   rule: string;
-  numbers: string;
 }
-
-const NUMBERS: Record<string, string> = {
-  card: "R6.3",
-  roadblock: "R11.4",
-  ability: "R6.5",
-  claim: "R8.1",
-  site: "R8.1",
-  ends: "R11.2",
-  white: "R5.2",
-  special: "R5.1",
-  tuarek: "R9",
-  jerrycans: "R4.1",
-  camp: "R6.7",
-  refinery: "R4.1",
-  stack: "R6.6",
-  deck: "R7.2",
-  tank: "R5.5",
-};
 
 const told = (rule: string, title: string, ...lines: string[]): About => ({
   title,
   lines: lines.filter(Boolean),
   rule,
-  numbers: NUMBERS[rule] ?? "",
 });
 
 /** By what `data-about` says: "card:S03", "site:T05", "die:6", "tuarek:flames", "refinery" … */

@@ -8,7 +8,7 @@ import Replay from "./Replay.svelte";
 import { keroSounds } from "./sounds";
 import Table from "./Table.svelte";
 import type { KeroView } from "./view";
-import { creditText, keroChoice, readKero } from "./words";
+import { creditText, keroChoice, logLine, readKero, sourceText } from "./words";
 import { whyKero } from "./why";
 
 export const ui: GameUi = {
@@ -28,7 +28,9 @@ export const ui: GameUi = {
   Table,
   Replay,
   tall: true,
-  read: readKero,
+  read: (words) => readKero(words),
+  logLine: (words) => logLine(words),
+  source: (line) => sourceText(line.what),
   choice: (choice, view) => keroChoice(choice, view as KeroView),
   why: whyKero,
   task: (view) => (has(`do-${view.phase}`) ? t(`do-${view.phase}`) : ""),
