@@ -8,7 +8,7 @@ import type { BoardProps } from "./boards";
 export interface About {
   title: string;
   lines: string[];
-  /** Numbers of rules, "K4.6". */
+  /** Numbers of rules. */
   rule: string;
 }
 

@@ -57,3 +57,15 @@ why-keltis-small-gone = Eine solche Figur steht nicht mehr auf dem Startstein.
 why-keltis-pile-closed = Die Ablage { $colour } ist zu: du hast gerade dort abgeworfen.
 why-keltis-not-at-end = Nur eine Figur am Ende von { $path } lässt eine andere ziehen.
 why-keltis-which-enters = Sag, ob deine große oder eine kleine Figur { $path } betritt.
+
+# Numbers of rules about things of the table
+rule-keltis-card = K4.2, K4.5
+rule-keltis-pile = K6.1, K6.2
+rule-keltis-deck = K7.3
+rule-keltis-row = K4.1, K4.6
+rule-keltis-points = K5.2
+rule-keltis-wish = K5.4, K8.3
+rule-keltis-clover = K5.3
+rule-keltis-start = K2.1, K4.3
+rule-keltis-stone = K8.1
+rule-keltis-goal = K7.1

@@ -57,3 +57,15 @@ why-keltis-small-gone = No such figure is left on the start stone.
 why-keltis-pile-closed = The { $colour } pile is closed: you have just discarded there.
 why-keltis-not-at-end = Only a figure at the end of { $path } lets another one move.
 why-keltis-which-enters = Say whether your large or a small figure enters { $path }.
+
+# Numbers of rules about things of the table
+rule-keltis-card = K4.2, K4.5
+rule-keltis-pile = K6.1, K6.2
+rule-keltis-deck = K7.3
+rule-keltis-row = K4.1, K4.6
+rule-keltis-points = K5.2
+rule-keltis-wish = K5.4, K8.3
+rule-keltis-clover = K5.3
+rule-keltis-start = K2.1, K4.3
+rule-keltis-stone = K8.1
+rule-keltis-goal = K7.1

@@ -57,3 +57,15 @@ why-keltis-small-gone = Такой фигуры на стартовом камн
 why-keltis-pile-closed = Стопка закрыта ({ $colour }): вы только что сбросили туда карту.
 why-keltis-not-at-end = Только фигура в конце тропы ({ $path }) позволяет ходить другой.
 why-keltis-which-enters = Укажите, большая или малая фигура вступает на тропу ({ $path }).
+
+# Numbers of rules about things of the table
+rule-keltis-card = K4.2, K4.5
+rule-keltis-pile = K6.1, K6.2
+rule-keltis-deck = K7.3
+rule-keltis-row = K4.1, K4.6
+rule-keltis-points = K5.2
+rule-keltis-wish = K5.4, K8.3
+rule-keltis-clover = K5.3
+rule-keltis-start = K2.1, K4.3
+rule-keltis-stone = K8.1
+rule-keltis-goal = K7.1

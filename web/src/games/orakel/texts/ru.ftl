@@ -116,3 +116,18 @@ why-orakel-no-clover = Сейчас нет клевера, о котором н�
 why-orakel-no-spiral = Сейчас нет спирали, о которой нужно решать.
 why-orakel-no-leprechaun = Сейчас нет лепрекона, о котором нужно решать.
 why-orakel-no-scoring = Сейчас некого считать: лепреконов нет.
+
+# Numbers of rules about things of the table
+rule-orakel-card = O5.1, O6.1
+rule-orakel-pile = O7.1, O8.3
+rule-orakel-deck = O11.4
+rule-orakel-row = O4.1–O4.6
+rule-orakel-points = O9.2
+rule-orakel-wish = O9.9, O12.2
+rule-orakel-clover = O9.3
+rule-orakel-spiral = O9.4
+rule-orakel-leprechaun = O9.6, O9.8
+rule-orakel-mirror = O9.9, O12.3
+rule-orakel-start = O2.1
+rule-orakel-field = O12.1
+rule-orakel-oracle = O11.1
