@@ -115,18 +115,6 @@ export interface Health {
   sockets: number;
 }
 
-/** A line as it is stored: with the command that said it, so that the same one twice is one line. */
-export interface KeptSaid {
-  type: "said";
-  number: number;
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-  by?: string; // ""
-  id?: string; // ""
-}
-
 /** Get up; during a game the seat stays reserved. */
 export interface Leave {
   do: "leave";
