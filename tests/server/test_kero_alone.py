@@ -16,6 +16,10 @@ from tests.server.test_kero_secrets import CLOCKS, WINDOW
 from trefoil.core.engine import Position
 from trefoil.games.kero.box import NONE, TUAREKS_BY_NAME
 from trefoil.games.kero.live import LIVE
+from trefoil.server.table.awaiting import APART, Company
+from trefoil.server.table.dice import Dice
+from trefoil.server.table.events import Moved
+from trefoil.server.table.moves import decide_move
 
 
 @asynccontextmanager
@@ -131,3 +135,18 @@ def asked_after(position: Position, words: str) -> int | None:
     for action in actions:
         after.step(action)
     return LIVE.asks(position, actions, after)
+
+
+def test_R12_6_a_refuelling_of_a_bot_goes_on_where_nobody_is_asked() -> None:
+    """Whoever is alone with bots and holds no answer is not waited for: the dice fall in the same step."""
+    before = a_table(clock=BEAT, first=1, hands=(["move", "flames"], ["dice", "dice"]))
+    moved = refuelled(before, Company(alone=0))
+    assert moved.asked is None
+    assert moved.throws
+    assert refuelled(before, APART).asked == 0
+
+
+def refuelled(before: Position, company: Company) -> Moved:
+    world = FrozenWorld(clock=BEAT)
+    stamp = {"by": "server", "id": "refuel", "at": 0}
+    return decide_move(before, before.read("1 refuel"), stamp, world, Dice(world), company=company)

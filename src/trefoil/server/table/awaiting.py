@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from trefoil.core.engine import Position
-from trefoil.server.table.chance import live_of
+from trefoil.games import TITLES
 from trefoil.server.table.world import World
 
 NO_LIMIT = 0  # instead of the moment when the time is over
@@ -20,16 +20,22 @@ class Company:
 APART = Company()
 
 
+def waited_for(asked: int | None, after: Position, company: Company) -> int | None:
+    """The seat that is waited for, of the one that may have an answer.
+
+    Among people everybody waits, whether or not there is an answer. Somebody alone with bots has nobody to
+    hide from: there is no waiting without a question.
+    """
+    if asked is not None and asked == company.alone:
+        return asked if TITLES[after.game.name].live.is_asked(after) else None
+    return asked
+
+
 def time_for(
     asked: int | None, after: Position, at: int, company: Company, world: World
 ) -> tuple[int | None, int]:
-    """The seat that is waited for, and until when.
-
-    Among people everybody waits equally long, whether or not there is an answer. Somebody alone with bots has
-    nobody to hide from: there is no waiting without a question, and no hurry with one.
-    """
-    if asked is None:
+    """The seat that is waited for, and until when; alone with bots there is no hurry."""
+    seat = waited_for(asked, after, company)
+    if seat is None:
         return None, 0
-    if asked == company.alone:
-        return (asked if live_of(after).is_asked(after) else None), NO_LIMIT
-    return asked, at + world.time_to_answer(company.one_screen)
+    return seat, NO_LIMIT if seat == company.alone else at + world.time_to_answer(company.one_screen)
