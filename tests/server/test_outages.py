@@ -75,12 +75,17 @@ class Outage:
 
     def __init__(self, services: Services) -> None:
         self.lasts = False
-        self.failures = 0
-        sql.event.listen(services.store.engine, "before_cursor_execute", self.interrupt)
+        engine, driver = services.store.engine, services.store.writer.driver
+        sql.event.listen(engine, "connect", self.watch)
+        sql.event.listen(engine, "before_cursor_execute", self.interrupt)
+        if driver is not None:  # what writes goes past SQLAlchemy
+            self.watch(driver.connection.driver_connection)
+
+    def watch(self, connection: Any, *_: Any) -> None:
+        connection.set_progress_handler(lambda: self.lasts, 1)
 
     def interrupt(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         if self.lasts:
-            self.failures += 1
             raise sql.exc.OperationalError(statement, {}, Exception("the database is gone"))
 
 
