@@ -188,6 +188,12 @@ def read_only(services: Services) -> Iterator[None]:
         sql.event.listen(engine, "checkout", allow)
 
 
+class ImpatientServer(RunningServer):
+    """It gives up writing after a moment, instead of trying for as long as people would wait."""
+
+    main = f"from trefoil.server.store import writer; writer.PATIENCE = 0.5; {MAIN}"
+
+
 @pytest.mark.skipif(not hasattr(os, "posix_spawn") or sys.platform != "linux", reason="prlimit is Linux's")
 def test_a_full_disk_refuses_in_words_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
     """No file of the server may grow: what the system says then is what it says when a disk is full."""
@@ -214,8 +220,7 @@ def test_a_full_disk_refuses_in_words_and_goes_on_when_there_is_room(tmp_path: P
             assert await play_on([again], seed=2, most=10) == 10
             await again.close()
 
-    database = tmp_path / "t.sqlite3"
-    with RunningServer(str(database)) as server:
+    with ImpatientServer(str(tmp_path / "t.sqlite3")) as server:
         asyncio.run(run(server))
 
 
