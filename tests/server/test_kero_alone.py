@@ -16,6 +16,9 @@ from tests.server.test_kero_secrets import CLOCKS, WINDOW
 from trefoil.core.engine import Position
 from trefoil.games.kero.box import NONE, TUAREKS_BY_NAME
 from trefoil.games.kero.live import LIVE
+from trefoil.server.table.awaiting import Company
+from trefoil.server.table.dice import Dice
+from trefoil.server.table.moves import decide_move
 
 
 @asynccontextmanager
@@ -124,6 +127,19 @@ def test_R12_6_nobody_waits_for_a_token_that_lies_discarded(kind: str, words: st
     position.state.stack[position.state.stack == number] = NONE
     position.state.discarded[number] = position.state.tuarek_count[number]
     assert asked_after(position, words) is None
+
+
+@pytest.mark.parametrize(("held", "asked"), [("flames", None), ("short", 1)])
+def test_R12_6_a_bot_refuels_at_once_unless_the_one_alone_is_asked(held: str, asked: int | None) -> None:
+    """Without a question nobody would end the waiting, so the dice fall in the same step."""
+    position = a_table(clock=BEAT, hands=(["dice", "dice"], [held, "flames"]))
+    world = FrozenWorld(clock=BEAT)
+    stamp = {"by": "bot", "id": "1", "at": 0}
+    moved = decide_move(
+        position, position.read("0 refuel"), stamp, world, Dice(world), company=Company(alone=1)
+    )
+    assert moved.asked == asked
+    assert [line.split(" ")[1] for line in moved.lines] == ["refuel"] * (2 if asked is None else 1)
 
 
 def asked_after(position: Position, words: str) -> int | None:

@@ -87,7 +87,7 @@ def decide_settled(
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
-    chance = follow_chance(board, answer, trial, lines, dice)
+    chance = follow_chance(board, answer, trial, lines, dice, table.company.alone)
     asked, until = time_for(live.asks(board, answer, trial), trial, stamp["at"], table.company, world)
     return log.Settled(
         note=note,

@@ -36,16 +36,22 @@ def take(position: Position, action: int, lines: list[str]) -> None:
 
 
 def follow_chance(
-    before: Position, actions: list[int], trial: Position, lines: list[str], dice: Dice
+    before: Position,
+    actions: list[int],
+    trial: Position,
+    lines: list[str],
+    dice: Dice,
+    alone: int | None = None,
 ) -> Chance:
     """Whatever happens by chance now, until somebody decides again or slow chance begins.
 
     Where somebody may have a secret answer, chance waits for it, also when there is none: that it went on at
-    once would tell.
+    once would tell. It does not wait for somebody `alone` with bots who is not asked.
     """
     chance, live = Chance(), live_of(before)
     while trial.player == CHANCE and not trial.is_over and not takes_time(trial):
-        if live.asks(before, actions, trial) is not None:
+        asked = live.asks(before, actions, trial)
+        if asked is not None and (asked != alone or live.is_asked(trial)):
             break
         if len(chance.actions) > MOST_CHANCE:
             raise ValueError("chance does not come to an end")

@@ -51,7 +51,7 @@ def decide_move(
     trial, lines = board.copy(), list[str]()
     for action in priced.actions:
         take(trial, action, lines)
-    chance = follow_chance(board, priced.actions, trial, lines, dice)
+    chance = follow_chance(board, priced.actions, trial, lines, dice, company.alone)
     asked, until = time_for(live.asks(board, priced.actions, trial), trial, stamp["at"], company, world)
     actions = priced.actions + chance.actions
     return log.Moved(
