@@ -249,14 +249,15 @@ def play_out(*rollers: Roller) -> None:
 def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
     """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left.
 
-    Questions that pass by themselves are left alone. Returns how many turns the visitors have ended.
+    Questions of two people pass by themselves and are left alone; one who is alone with a bot has all the
+    time for them, and passes. Returns how many turns the visitors have ended.
     """
     ended = 0
     for _ in range(MOST_GLANCES):
         for visitor in visitors:
             whole = visitor.ask("GET", f"/api/tables/{table}")
             seat = next((each for each in whole["views"] if each.get("choices")), None)
-            if seat is None or seat["view"]["phase"] in ("answer", "discard"):
+            if seat is None or (len(visitors) > 1 and seat["view"]["phase"] in ("answer", "discard")):
                 continue
             if seat["view"]["phase"] == "prepare" and seat["view"]["deck"] <= deck:
                 return ended
@@ -267,10 +268,10 @@ def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
 
 
 def simplest(seat: Any) -> str:
-    """A throw of the white dice, a card, an explorer, whatever ends the turn, or fuel for a throw."""
+    """A throw of the white dice, a card, an explorer, whatever ends the turn or a question, or fuel."""
     choices = [str(choice["words"]) for choice in seat["choices"]]
     if seat["view"]["phase"] == "prepare" and not any(words.startswith("dry") for words in choices):
         return "throw 1 2 3 4 5"
-    wanted = ("card ", "explorer ", "stop", "end", "tie ", "refuel", "dry")
+    wanted = ("card ", "explorer ", "stop", "end", "tie ", "pass", "refuel", "dry")
     found = next(words for start in wanted for words in choices if words.startswith(start))
     return found.partition(" @")[0]
