@@ -186,8 +186,8 @@ class Roller:
         return bool(self.visitor.test_id("score-table").count())
 
     def end_table(self) -> list[list[int]]:
-        """The points of the end table, row by row."""
-        rows = self.visitor.test_id("score-table").locator("tbody tr, tfoot tr").all()
+        """The points of the end table, part by part, without the sources of each."""
+        rows = self.visitor.test_id("score-table").locator("tbody tr.part, tfoot tr").all()
         return [[int(points) for points in row.locator("td").all_inner_texts()] for row in rows]
 
     def decide(self) -> None:
