@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
@@ -154,9 +153,6 @@ def test_giving_up_ends_the_game(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
 
 
-@pytest.mark.xfail(
-    strict=False, reason="known fault: who has got up comes back from a bot only after a reload"
-)
 def test_getting_up_keeps_the_seat_and_a_bot_plays_meanwhile(visitors: Visitors) -> None:
     host, guest = visitors.come(), visitors.come(360, 740)
     meet(host, guest)
