@@ -8,6 +8,7 @@ from trefoil.server.protocol.messages import SeatView, TableInfo
 from trefoil.server.show.glances import glanced_view
 from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
+from trefoil.server.table.hinting import gives_hints
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
@@ -25,6 +26,7 @@ def table_info(table: Table, who: str, watching: bool) -> TableInfo:
         first=spec.first,
         clock=spec.clock,
         open=spec.open,
+        hints=gives_hints(table),
         status=table.status,
         seats=seat_list(table, "" if watching else who),
         host=not watching and bool(who) and who == play.host,
