@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visitors
 from tests.browser.visitor import Visitor
 
-LANGUAGES = ("en-GB", "de-DE", "ru-RU")
-
 
 def finished(visitor: Visitor, turns: int = 4) -> str:
     """A short game against a bot, given up; the link of its replay."""
@@ -19,7 +17,10 @@ def finished(visitor: Visitor, turns: int = 4) -> str:
     return str(whole["table"]["watch"])
 
 
-@pytest.mark.parametrize("game", ["keltis", "orakel", "kero"])
+# The other games have the same lamp; what it points at is their own.
+@pytest.mark.parametrize(
+    "game", ["keltis", *(pytest.param(game, marks=pytest.mark.long) for game in ("orakel", "kero"))]
+)
 def test_the_lamp_lists_the_best_moves_then_shows_one_alone(visitor: Visitor, game: str) -> None:
     visitor.go(f"t/{visitor.bot_table(game)}")
     visitor.wait_for_turn()
@@ -90,17 +91,18 @@ def test_a_game_is_reviewed_and_walked_through_by_keys(visitor: Visitor) -> None
 
 
 def test_the_end_of_a_game_against_a_bot_tells_what_decided_it(visitors: Visitors) -> None:
-    for visitor in visitors.come_in(LANGUAGES, 360, 740):
-        table = visitor.bot_table()
-        visitor.play_on(table, 3)
-        visitor.command(table, do="resign", seat=0)
-        visitor.go(f"t/{table}")
-        story = visitor.test_id("story")
-        expect(story.get_by_role("link")).to_be_visible()
-        assert story.locator("p").count() == 3
-        assert visitor.missing_texts() == []
-        assert visitor.overflows() == []
-        story.get_by_role("link").click()
-        expect(visitor.test_id("review").get_by_role("table")).to_be_visible()
-        assert visitor.overflows() == []
-        assert visitor.missing_texts() == []
+    visitor = visitors.come(360, 740, "ru-RU", dark=True)
+    table = visitor.bot_table()
+    visitor.play_on(table, 3)
+    visitor.command(table, do="resign", seat=0)
+    visitor.go(f"t/{table}")
+    story = visitor.test_id("story")
+    expect(story.get_by_role("link")).to_be_visible()
+    assert story.locator("p").count() == 3
+    assert visitor.violations() == []
+    assert visitor.missing_texts() == []
+    story.get_by_role("link").click()
+    expect(visitor.test_id("review").get_by_role("table")).to_be_visible()
+    assert visitor.violations() == []
+    assert visitor.overflows() == []
+    assert visitor.missing_texts() == []

@@ -67,11 +67,12 @@ class Reviewer:
     async def ask(self, table: Table, who: Identity) -> Review:
         """The same; what has not been begun is begun."""
         found = await self.look(table)
-        if found.status != "none" or table.id in self.working:
+        if found.status != "none":
             return found
-        self.check_asker(who)
-        self.begin(table, Owner(who.id, network_of(who.address)))
-        return under_way(0, 1)
+        if table.id not in self.working:  # somebody else may have asked meanwhile
+            self.check_asker(who)
+            self.begin(table, Owner(who.id, network_of(who.address)))
+        return under_way(self.working[table.id].judged, self.working[table.id].all)
 
     def check_asker(self, who: Identity) -> None:
         if len(self.working) >= MOST_AT_ONCE:
