@@ -78,7 +78,8 @@ def accuracy(decisions: Sequence[Decision]) -> int:
     at_stake = sum(one.at_stake for one in decisions)
     if at_stake <= 0:
         return WHOLE
-    return round(WHOLE * max(0.0, min(1.0, 1.0 - lost_by(decisions) / at_stake)))
+    cost = sum(one.cost for one in decisions)
+    return round(WHOLE * max(0.0, min(1.0, 1.0 - cost / at_stake)))
 
 
 def luck(work: Work, seat: int, scores: Sequence[int]) -> float | None:
