@@ -293,18 +293,6 @@ export interface Presence {
   watching: number;
 }
 
-/** Slow chance under way: dice thrown again and again, for a player who gains time by it. */
-export interface Race {
-  seat: number;
-  by?: number | null; // null
-  dice: string[];
-  throws?: number; // 0
-  elapsed?: number; // 0
-  cadence: number;
-  fuel: number;
-  began?: number; // 0
-}
-
 /** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
 export interface Reason {
   rule?: string; // ""
@@ -464,7 +452,7 @@ export interface TableState {
   history?: Happening[]; // []
   chat?: Said[]; // []
   sand?: Running[]; // []
-  race?: Race | null; // null
+  race?: Throwing | null; // null
   answer_left?: number; // 0
 }
 
@@ -474,6 +462,18 @@ export interface Tap {
   id: string;
   saw: number;
   seat: number;
+}
+
+/** Slow chance under way: dice thrown again and again, for a player who gains time by it. */
+export interface Throwing {
+  seat: number;
+  by?: number | null; // null
+  dice: string[];
+  throws?: number; // 0
+  elapsed?: number; // 0
+  cadence: number;
+  fuel: number;
+  began?: number; // 0
 }
 
 /** A bot's key; `secret` is told once, when it is made. */
@@ -499,7 +499,7 @@ export interface Update {
   table: TableInfo;
   views: SeatView[];
   sand?: Running[]; // []
-  race?: Race | null; // null
+  race?: Throwing | null; // null
   answer_left?: number; // 0
 }
 
