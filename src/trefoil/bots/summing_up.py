@@ -83,10 +83,10 @@ def accuracy(decisions: Sequence[Decision]) -> int:
 
 
 def luck(work: Work, seat: int, scores: Sequence[int]) -> float | None:
-    """The margin at the end, less what was expected at the beginning and what both sides have lost."""
+    """The margin at the end, less what was expected at the beginning and what both sides' choices cost."""
     if len(scores) > 2 or not work.curve:
         return None
-    own, other = (lost_by([one for one in work.decisions if one.seat == each]) for each in (seat, 1 - seat))
+    own, other = (sum(one.cost for one in work.decisions if one.seat == each) for each in (seat, 1 - seat))
     first = work.curve[0].margins
     expected = (first[seat] - first[1 - seat]) / 2
     return round(scores[seat] - scores[1 - seat] - expected + own - other, 1)

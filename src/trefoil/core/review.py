@@ -63,7 +63,7 @@ class PlayerReview(Told, kw_only=True, frozen=True):
     lost: float = 0.0  # points, by mistakes beyond doubt
     mistakes: int = 0
     decisions: int = 0
-    luck: float | None = None  # points of the margin that neither side's mistakes explain; among two only
+    luck: float | None = None  # points of the margin that nobody's choices explain; among two only
 
 
 class KeyMoment(Told, kw_only=True, frozen=True):
