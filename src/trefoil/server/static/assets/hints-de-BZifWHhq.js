@@ -1,2 +1,0 @@
-var e=`hint-keltis-enters = bringt eine weitere Figur aufs Brett
-`;export{e as default};

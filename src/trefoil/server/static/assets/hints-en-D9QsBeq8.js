@@ -1,2 +1,0 @@
-var e=`hint-keltis-enters = brings another figure onto the board
-`;export{e as default};

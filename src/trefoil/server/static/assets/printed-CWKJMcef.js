@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-Dvuv1A8U.js";
