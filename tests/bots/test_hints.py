@@ -6,7 +6,6 @@ import pytest
 
 from tests.playing import every_game
 from trefoil.bots.analysis import decisions_of
-from trefoil.bots.bot import Budget
 from trefoil.bots.hints import advise, whole_line
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
@@ -18,7 +17,7 @@ from trefoil.games import GAMES, TITLES
 from trefoil.games.cards.advice import num_unseen
 from trefoil.simulation import Plan, simulate
 
-FEW = Budget(worlds=8)
+FEW = 8  # worlds
 
 
 def played(game: Game, moves: int, seed: int) -> Position:

@@ -16,17 +16,17 @@ from trefoil.core.engine import Position
 from trefoil.core.game import Game
 from trefoil.games import GAMES, TITLES
 
-WORLDS = 128
+WORLDS = 240  # shared out among the players, whose turns make a world longer to play
 WIDTH = 12  # actions that are compared
 SHOWN = 5
 MOST_REASONS = 3
 MOST_PARTS = 16  # of one line of a record
 SEED_BYTES = 8
-QUICK = Budget(worlds=WORLDS)  # no time: a busy machine would give another hint
 
 
-def advise(view: Position, budget: Budget = QUICK) -> list[Advised]:
-    """The best actions, the best first."""
+def advise(view: Position, worlds: int = 0) -> list[Advised]:
+    """The best actions, the best first. No time is measured: a busy machine would give another hint."""
+    budget = Budget(worlds=worlds or WORLDS // int(view.state.players))
     found = analyse(view, generator(seed_of(view)), budget, WIDTH)
     return [advised(view, one, found[0]) for one in found[:SHOWN]]
 
