@@ -151,9 +151,10 @@ def move_words(state: State, step: int) -> str:
 
 def face_words(state: State, face: int) -> str:
     """All faces of a throw, with the last die's."""
-    last = rolling.next_in_air(state)
-    if state.phase != phases.FACES or state.marked != 1 << last:
+    in_air = dice_in(int(state.marked))
+    if len(in_air) != 1 or state.phase != phases.FACES:
         return ""
+    last = in_air[0]
     thrown = dice_in(int(state.thrown))
     faces = [face if die == last else int(state.die[die]) for die in thrown]
     return "faces " + " ".join(

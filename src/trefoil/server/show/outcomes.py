@@ -1,5 +1,7 @@
 """How a game ended, and where every point comes from."""
 
+from weakref import WeakKeyDictionary
+
 from msgspec.structs import replace
 
 from trefoil.core.engine import Position
@@ -8,8 +10,17 @@ from trefoil.server.protocol.messages import Outcome, ScoreLine
 from trefoil.server.table import summaries
 from trefoil.server.table.table import Table
 
+KEPT: WeakKeyDictionary[Table, Outcome] = WeakKeyDictionary()
+
 
 def outcome_of(table: Table) -> Outcome:
+    """Of a game that is over: nothing changes it any more, so it is worked out once for all who look."""
+    if table not in KEPT:
+        KEPT[table] = worked_out(table)
+    return KEPT[table]
+
+
+def worked_out(table: Table) -> Outcome:
     """As the lists have it, with every source of points; also how everybody stood when somebody gave up."""
     board = table.board
     told = summaries.outcome_of(table)
