@@ -1,6 +1,5 @@
 """A position with its rules: everything that is done to one from outside is checked here."""
 
-import sys
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -106,9 +105,9 @@ class Position:
         return bytes(self._content[begin:end])
 
     def number(self, name: str) -> int:
-        """A field that is one number, straight from its bytes: NumPy takes five times as long."""
-        begin, end = self.game.places[name]
-        return int.from_bytes(self._content[begin:end], sys.byteorder, signed=True)
+        """A field that is one number, straight from its bytes: NumPy takes ten times as long."""
+        read, begin = self.game.numbers[name]
+        return read(self._content, begin)[0]
 
     def legal_actions(self) -> list[int]:
         count = self.game.compiled.legal(self.states, 0, self._choices)

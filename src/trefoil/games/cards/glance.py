@@ -27,6 +27,7 @@ BYTE = 256
 SIGN = 128
 ROW_BYTES = 4
 KEPT = 20_000  # texts of rows and piles
+KEPT_PARTS = 4_000  # of a view, made of smaller texts
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
 
 encode = msgspec.json.Encoder().encode
@@ -72,6 +73,16 @@ def row_text(colour: int, row: bytes, direction: int) -> bytes:
     )
 
 
+@lru_cache(maxsize=KEPT_PARTS)
+def rows_text(rows: bytes, directions: bytes) -> bytes:
+    """All rows of a player."""
+    texts = [
+        row_text(colour, rows[colour * ROW_BYTES : (colour + 1) * ROW_BYTES], direction)
+        for colour, direction in enumerate(directions)
+    ]
+    return b"[%b]" % b",".join(texts)
+
+
 @lru_cache(maxsize=KEPT)
 def pile_text(colour: int, cards: bytes, closed: int) -> bytes:
     names = [card_name(signed(card)) for card in cards]
@@ -115,16 +126,7 @@ class CardText:
             self.at["row"] + player * NUM_COLOURS * ROW_BYTES,
             self.at["direction"] + player * NUM_COLOURS,
         )
-        return b"[%b]" % b",".join(
-            [
-                row_text(
-                    colour,
-                    content[row + colour * ROW_BYTES : row + (colour + 1) * ROW_BYTES],
-                    content[way + colour],
-                )
-                for colour in range(NUM_COLOURS)
-            ]
-        )
+        return rows_text(content[row : row + NUM_COLOURS * ROW_BYTES], content[way : way + NUM_COLOURS])
 
     def misfit(self, content: bytes, player: int, card: int) -> tuple[int, int] | None:
         """The direction and the top of the row a card would go to, if that is why it cannot be laid."""

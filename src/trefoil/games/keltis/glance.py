@@ -10,6 +10,7 @@ from trefoil.core.jit import jit
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
+    KEPT_PARTS,
     KEPT_VIEWS,
     REMOVED,
     CardText,
@@ -67,12 +68,12 @@ def around_hands(content: bytes) -> list[bytes]:
             b'"over":true,' if content[AT["ending"]] else b"",
             b'"players":[',
             b",".join([player_text(content, seat) for seat in range(players)]),
-            b'],"tiles":[',
-            b",".join([tiles_text(field(content, "tile", path, NUM_ROWS)) for path in range(NUM_PATHS)]),
-            b'],"row_values":',
-            list_of_numbers(field(content, "row_value", 0, NUM_ROWS)),
-            b',"wish_values":',
-            list_of_numbers(field(content, "wish_value", 0, WISH_STEPS)),
+            b"],",
+            board_text(
+                field(content, "tile", 0, NUM_PATHS * NUM_ROWS),
+                field(content, "row_value", 0, NUM_ROWS),
+                field(content, "wish_value", 0, WISH_STEPS),
+            ),
             b',"deck":%d,' % CARDS.deck_size(content),
             b'"removed":%d,' % removed if removed else b"",
             b'"piles":',
@@ -112,9 +113,15 @@ def figures_text(figures: bytes, large: int, small: int, wishes: int, points: in
     return b",".join(filter(None, parts))
 
 
-@lru_cache(maxsize=KEPT)
-def tiles_text(path: bytes) -> bytes:
-    return encode(["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path])
+@lru_cache(maxsize=KEPT_PARTS)
+def board_text(tiles: bytes, row_values: bytes, wish_values: bytes) -> bytes:
+    names = ["" if tile == NO_TILE else TILE_NAMES[tile] for tile in tiles]
+    paths = [names[path * NUM_ROWS : (path + 1) * NUM_ROWS] for path in range(NUM_PATHS)]
+    return b'"tiles":%b,"row_values":%b,"wish_values":%b' % (
+        encode(paths),
+        list_of_numbers(row_values),
+        list_of_numbers(wish_values),
+    )
 
 
 # what cannot be done

@@ -10,6 +10,7 @@ from trefoil.core.jit import jit
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
+    KEPT_PARTS,
     KEPT_VIEWS,
     REMOVED,
     CardText,
@@ -48,6 +49,7 @@ from trefoil.games.orakel.state import (
 
 CARDS = CardText(DTYPE)
 AT = CARDS.at
+ON_FIELDS = ("colour", "value", "tile", "stones")
 WISH_STONES = -2  # lie where a piece has gone to
 PHASE_NAMES = {phase: name.encode() for phase, name in PHASES.items()}
 HAND = b"\0"  # stands for the cards of a hand
@@ -103,7 +105,7 @@ def around_hands(content: bytes, large: tuple[int, ...]) -> list[bytes]:
             b'"players":[',
             b",".join([player_text(content, seat) for seat in range(players)]),
             b'],"fields":[',
-            fields_text(content, large),
+            fields_text(*[field(content, name, 0, NUM_PLACES) for name in ON_FIELDS], large),
             b"],",
             turn_text(content),
             b'"priestess_numbers":',
@@ -149,12 +151,12 @@ def pieces_text(places: bytes, wishes: int, mirrors: int, scored: int, points: i
     return b",".join(filter(None, [b'"pieces":%b' % list_of_numbers(places), *parts]))
 
 
-def fields_text(content: bytes, large: tuple[int, ...]) -> bytes:
-    rows = [field(content, name, 0, NUM_PLACES) for name in ("colour", "value", "tile", "stones")]
+@lru_cache(maxsize=KEPT_PARTS)
+def fields_text(colours: bytes, values: bytes, tiles: bytes, stones: bytes, large: tuple[int, ...]) -> bytes:
     return b",".join(
         [
-            field_text(colour, value, tile, stones, place in large, place >= ORACLE)
-            for place, (colour, value, tile, stones) in enumerate(zip(*rows, strict=True))
+            field_text(*on_field, place in large, place >= ORACLE)
+            for place, on_field in enumerate(zip(colours, values, tiles, stones, strict=True))
             if place != START
         ]
     )

@@ -73,7 +73,7 @@ def num_lone_throws(shown: list[list[str]]) -> int:
 
 def num_left(faces: list[str]) -> int:
     """How many dice show no flame yet."""
-    return sum(FLAME not in face for face in faces)
+    return sum([FLAME not in face for face in faces])
 
 
 def finish(position: Position, drawing: Drawing) -> int | None:
