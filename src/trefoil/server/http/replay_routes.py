@@ -7,7 +7,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trefoil.core.record import MOST_MOVES, write_record
-from trefoil.server.http.services import Asked, answers, sender, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, sender, services_of
 from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import SEAT_LIMIT, PlayOn
 from trefoil.server.protocol.messages import Replay, TableState
@@ -51,7 +51,7 @@ async def replay(
     return await asyncio.to_thread(replay_of, table, start, count, seat)
 
 
-@post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
+@post("/api/replays/{watch:str}/play-on", responses=answers_to_body(401, 403, 404, 409, 429, 503))
 async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> TableState:
     """A new table that goes on from a position of a finished game, with bots on the other seats."""
     who = await sender(request, changes=True)

@@ -22,6 +22,7 @@ from trefoil.server.store.schema import chat, events, live_tables, memberships
 MOST_TOGETHER = 512
 PATIENCE = 20.0  # seconds a unit waits for a database that has gone away
 PAUSE = 0.2
+GATHERING = 0.003  # seconds
 STOP = None
 
 
@@ -134,6 +135,7 @@ class Writer:
         self.statements = [(kind, statement_for(engine, said)) for kind, said in STATEMENTS]
         self.stored = {kind: statement_for(engine, said) for kind, said in STORED.items()}
         self.driver: Driver | None = None
+        self.come_together = False  # did the units before?
         self.on_batch: Callable[[int], None] = lambda size: None
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
@@ -166,12 +168,19 @@ class Writer:
         self.disconnect()
 
     def next_batch(self) -> list[WriteUnit | None]:
+        """Whatever waits. Where several came together, more are about to come: they are waited for, a moment.
+
+        A commit costs as much as ten moves. Who moves alone does not wait for anybody.
+        """
         batch = [self.waiting.get()]
+        if self.come_together:
+            time.sleep(GATHERING)
         while len(batch) < MOST_TOGETHER:
             try:
                 batch.append(self.waiting.get_nowait())
             except queue.Empty:
                 break
+        self.come_together = len(batch) > 1
         return batch
 
     def write_patiently(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
