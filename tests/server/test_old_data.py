@@ -144,6 +144,7 @@ def test_a_finished_game_is_replayed_and_can_be_played_on(tmp_path: Path) -> Non
             replay = await ann.get(f"/api/replays/{watch}?start=390")
             assert replay["steps"][-1]["number"] == replay["num_steps"] - 1
             assert replay["steps"][-1]["view"]["over"]
+            assert await ann.get(f"/api/replays/{watch}/review") == {"status": "none"}
             whole = await ann.post(f"/api/replays/{watch}/play-on", {"step": 12, "bot": "random"})
             assert whole["table"]["status"] == "playing"
             again = await ann.command(table_id("orakel"), "rematch")

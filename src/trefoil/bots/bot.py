@@ -96,6 +96,16 @@ class Search:
             if drops and drop_hopeless(self.notes) == 0:
                 return
 
+    def foresee(self, view: Position, player: int, rng: Rng, worlds: int) -> tuple[float, float]:
+        """The margin a player may expect from a view, and how far it spreads from world to world."""
+        self.compiled.forecast(
+            view.states, self.trials, self.choices, self.weights, player, worlds,
+            self.skill.horizon, self.worths, rng, self.notes,
+        )  # fmt: skip
+        found = self.notes[0]
+        mean = float(found.margin[0]) / worlds
+        return mean, float(np.sqrt(max(0.0, float(found.margin_square[0]) / worlds - mean * mean)))
+
     def verdict(self, gate: float) -> int:
         found = self.notes[0]
         return int(found.action[verdict(self.notes, gate) if found.worlds else 0])

@@ -11,9 +11,9 @@ from trefoil.server.http.services import Asked, answers, answers_to_body, sender
 from trefoil.server.http.sockets import Socket
 from trefoil.server.http.streams import JSON_LINES, stream_lines
 from trefoil.server.http.visitors import address_of
-from trefoil.server.protocol.commands import AnyCommand, NewTable
+from trefoil.server.protocol.commands import AnyCommand, HintWanted, NewTable
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, Listed, Refusal, TableState
+from trefoil.server.protocol.messages import Done, Hint, Listed, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused, status_of
 from trefoil.server.show.lists import all_listed
 
@@ -70,6 +70,14 @@ async def give_command(
         return Response(services.hub.refusal(room, data, error), status_code=status_of(error.code))
 
 
+@post("/api/tables/{table:str}/hint", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
+async def give_hint(request: Asked, table: FromPath[str], data: JSONBody[HintWanted]) -> Hint:
+    """The best actions of your seat, whose turn it is, from what it may know."""
+    who = await sender(request, changes=True)
+    hub = services_of(request.app.state).hub
+    return await hub.hints.give(await hub.room(table), data, who)
+
+
 @get("/api/tables/{table:str}/stream", responses=answers(401, 404, 429), media_type=JSON_LINES)
 async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
     """What happens at a table, one JSON object per line: first the whole table, then updates.
@@ -106,6 +114,7 @@ ROUTES = (
     make_table,
     table_now,
     give_command,
+    give_hint,
     table_stream,
     watch_now,
     table_socket,

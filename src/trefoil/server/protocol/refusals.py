@@ -30,6 +30,7 @@ STATUS: dict[str, int] = {
     "not-the-host": FORBIDDEN,
     "only-watching": FORBIDDEN,
     "guests-only": FORBIDDEN,
+    "no-hints": FORBIDDEN,
     # what there is
     "not-found": NOT_FOUND,
     "no-method": 405,
@@ -60,6 +61,7 @@ STATUS: dict[str, int] = {
     # the server itself
     "stopping": UNAVAILABLE,
     "compiling": UNAVAILABLE,
+    "no-thinker": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,
     "damaged": 500,
     "internal": 500,

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from trefoil.core.advice import Advised
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
@@ -29,6 +30,14 @@ class LiveClocks:
     sand: list[Running] = field(default_factory=list)
     throwing: Throwing | None = None
     answer_left: int = 0
+
+
+@dataclass(frozen=True)
+class AskedHint:
+    """The latest hint at a table, and the view it was asked for: whoever asks again gets the same."""
+
+    view: bytes
+    found: asyncio.Future[list[Advised]]
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,7 @@ class Room:
         self.looked: int | None = (
             None  # when somebody last asked for it; None: nobody has since it was loaded
         )
+        self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 

@@ -10,6 +10,7 @@ from trefoil.server.protocol.messages import SeatView, TableInfo
 from trefoil.server.show.glances import glanced_view
 from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
+from trefoil.server.table.hinting import gives_hints
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
@@ -43,6 +44,7 @@ def public_info(table: Table) -> TableInfo:
         first=spec.first,
         clock=spec.clock,
         open=spec.open,
+        hints=gives_hints(table),
         status=table.status,
         seats=seat_list(table, ""),
         to_move=table.to_move,

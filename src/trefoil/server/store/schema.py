@@ -44,6 +44,16 @@ events = sql.Table(
     Column("body", LargeBinary, nullable=False),
 )
 
+# What thinking about a finished game has come to: once, for everybody who asks.
+reviews = sql.Table(
+    "review",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("done", Boolean, nullable=False),  # otherwise it goes on after a restart
+    Column("body", LargeBinary, nullable=False),
+    Index("review_done", "done"),
+)
+
 chat = sql.Table(
     "chat",
     metadata,
