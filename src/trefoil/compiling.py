@@ -49,7 +49,7 @@ def progress_of(name: str, stage: str) -> float:
 
 
 def stage_of(module: str) -> str:
-    return BOTS if any(part in module for part in (".heuristic", ".outlook")) else RULES
+    return BOTS if any(part in module for part in (".heuristic", ".outlook", ".foresight")) else RULES
 
 
 # the stages

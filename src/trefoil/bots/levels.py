@@ -19,12 +19,19 @@ USUAL = Path(__file__).parent / "levels.toml"
 # What a game's own folder may hold about its bots.
 TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
 MOST_WORLDS = 1_000_000
+STYLES = ("careful", "racing", "hoarding")
 
 
 LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
+HUMAN = ("easy", "medium")
 SEARCHING = ("hard", "expert")
+# To be measured against, and not for people: an expert who sees all cards, and searchers of trees.
+SEER, BY_HEURISTIC, AT_RANDOM = "seer", "ismcts", "ismcts-random"
+TREES = (BY_HEURISTIC, AT_RANDOM)
+PEERS = (SEER, *TREES)
+USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000}
 
 
 @dataclass(frozen=True)
@@ -34,33 +41,49 @@ class Level:
     name: str
     worlds: int = 0
     own_weights: Mapping[str, float] | None = None
+    style: str = ""
 
     @property
     def searches(self) -> bool:
-        return self.name in SEARCHING
+        return self.name in SEARCHING or self.name in PEERS
 
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill = figures_of(game.name)[self.name]
+        skill = figures_of(game.name)["expert" if self.name in PEERS else self.name]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:
             return self.own_weights
-        return TITLES[game.name].heuristic.weights if self.name in PLAIN else tuned_weights(game.name)
+        if self.name in PLAIN:
+            return TITLES[game.name].heuristic.weights
+        skill = self.skill(game)
+        weights = learned_weights(game.name) if skill.learned else tuned_weights(game.name)
+        unseen = dict.fromkeys(skill.blind, 0.0)
+        return {**weights, **styled(game.name, self.style, weights), **unseen}
 
 
 def find_level(name: str) -> Level:
-    """A level by its name; `expert:256` is an expert who deals so many worlds for a decision."""
-    plain, colon, number = name.partition(":")
-    if plain not in LEVELS:
+    """A level by its name; `expert:256` deals so many worlds for a decision, `easy:racing` has a style."""
+    plain, colon, rest = name.partition(":")
+    if plain not in (*LEVELS, *PEERS):
         raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
     if not colon:
-        return Level(plain)
-    if plain not in SEARCHING or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
+        return Level(plain, USUAL_WORLDS.get(plain, 0))
+    if plain in HUMAN and rest in STYLES:
+        return Level(plain, style=rest)
+    if plain in HUMAN:
+        raise TrefoilError("bad-bots", f"{name[:40]!r} names no style, only {', '.join(STYLES)}")
+    if plain in PLAIN or not rest.isdecimal() or not 1 <= int(rest) <= MOST_WORLDS:
         raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
-    return Level(plain, int(number))
+    return Level(plain, int(rest))
+
+
+def styled(game: str, style: str, weights: Mapping[str, float]) -> Mapping[str, float]:
+    """The weights that a style changes, by how much more each counts."""
+    changes = own_table(game, FIGURES).get("styles", {}).get(style, {})
+    return {name: weights[name] + change for name, change in changes.items()}
 
 
 def own_table(game: str, name: str) -> dict[str, Any]:
@@ -73,13 +96,20 @@ def own_table(game: str, name: str) -> dict[str, Any]:
 def figures_of(game: str) -> Mapping[str, Skill]:
     """The skill of each level that is not plain."""
     usual = tomllib.loads(USUAL.read_text(encoding="utf-8"))
-    return {name: Skill(**figures) for name, figures in {**usual, **own_table(game, FIGURES)}.items()}
+    own = {name: figures for name, figures in own_table(game, FIGURES).items() if name in LEVELS}
+    return {name: Skill(**figures) for name, figures in {**usual, **own}.items()}
 
 
 @cache
 def tuned_weights(game: str) -> Mapping[str, float]:
     """What `trefoil tune` found; the plain weights before it has been run."""
     return {**TITLES[game].heuristic.weights, **own_table(game, TUNED).get("weights", {})}
+
+
+@cache
+def learned_weights(game: str) -> Mapping[str, float]:
+    """What `trefoil learn` made of the tuned weights; those before it has been run."""
+    return {**tuned_weights(game), **own_table(game, LEARNED).get("weights", {})}
 
 
 @cache

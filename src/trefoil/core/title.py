@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from trefoil.core.foresight import NO_FORESIGHT, Foresight
 from trefoil.core.game import Game
 from trefoil.core.heuristic import Heuristic
 from trefoil.core.live import NOT_LIVE, Live
@@ -18,3 +19,4 @@ class Title:
     outlook: Outlook = NO_OUTLOOK
     showing: Showing = PLAIN
     live: Live = NOT_LIVE
+    foresight: Foresight = NO_FORESIGHT
