@@ -60,7 +60,7 @@ def test_a_seer_imagines_nothing_but_the_truth_and_nobody_else_may(game: Game) -
     assert [name for name in (*LEVELS, *PEERS) if new_bot(game, name).sees_all] == ["seer"]
 
 
-@pytest.mark.parametrize("name", [*PEERS, "easy:racing"])
+@pytest.mark.parametrize("name", [*PEERS, "seer:4"])
 def test_no_table_with_people_has_a_peer(name: str) -> None:
     with pytest.raises(Refused, match="no bot named"):
         check_level(name)

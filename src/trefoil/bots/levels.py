@@ -19,13 +19,11 @@ USUAL = Path(__file__).parent / "levels.toml"
 # What a game's own folder may hold about its bots.
 TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
 MOST_WORLDS = 1_000_000
-STYLES = ("careful", "racing", "hoarding")
 
 
 LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
-HUMAN = ("easy", "medium")
 SEARCHING = ("hard", "expert")
 # To be measured against, and not for people: an expert who sees all cards, and searchers of trees.
 SEER, BY_HEURISTIC, AT_RANDOM = "seer", "ismcts", "ismcts-random"
@@ -41,7 +39,6 @@ class Level:
     name: str
     worlds: int = 0
     own_weights: Mapping[str, float] | None = None
-    style: str = ""
 
     @property
     def searches(self) -> bool:
@@ -61,29 +58,19 @@ class Level:
         skill = self.skill(game)
         weights = learned_weights(game.name) if skill.learned else tuned_weights(game.name)
         unseen = dict.fromkeys(skill.blind, 0.0)
-        return {**weights, **styled(game.name, self.style, weights), **unseen}
+        return {**weights, **unseen}
 
 
 def find_level(name: str) -> Level:
-    """A level by its name; `expert:256` deals so many worlds for a decision, `easy:racing` has a style."""
+    """A level by its name; `expert:256` is an expert who deals so many worlds for a decision."""
     plain, colon, rest = name.partition(":")
     if plain not in (*LEVELS, *PEERS):
         raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
     if not colon:
         return Level(plain, USUAL_WORLDS.get(plain, 0))
-    if plain in HUMAN and rest in STYLES:
-        return Level(plain, style=rest)
-    if plain in HUMAN:
-        raise TrefoilError("bad-bots", f"{name[:40]!r} names no style, only {', '.join(STYLES)}")
-    if plain in PLAIN or not rest.isdecimal() or not 1 <= int(rest) <= MOST_WORLDS:
+    if plain not in (*SEARCHING, *PEERS) or not rest.isdecimal() or not 1 <= int(rest) <= MOST_WORLDS:
         raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
     return Level(plain, int(rest))
-
-
-def styled(game: str, style: str, weights: Mapping[str, float]) -> Mapping[str, float]:
-    """The weights that a style changes, by how much more each counts."""
-    changes = own_table(game, FIGURES).get("styles", {}).get(style, {})
-    return {name: weights[name] + change for name, change in changes.items()}
 
 
 def own_table(game: str, name: str) -> dict[str, Any]:

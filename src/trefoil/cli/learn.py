@@ -19,7 +19,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.games import TITLES
 
-POPULATION, DEALS = 36, 200
+GENERATIONS, POPULATION, DEALS = 40, 36, 200
 CHECK_DEALS, CHECK_PART = 5000, 10**6
 
 
@@ -49,9 +49,7 @@ class Lesson:
 @click.option(
     "--generations",
     type=click.IntRange(0, 10_000),
-    default=40,
-    show_default=True,
-    help="Of weights for the heuristic, beginning with the tuned ones.",
+    help=f"Of weights for the heuristic, from the tuned ones on; default: {GENERATIONS} if it has finer ones.",
 )
 @click.option(
     "--games", type=click.IntRange(10, 1_000_000), default=6000, show_default=True, help="For the outlook."
@@ -71,11 +69,13 @@ class Lesson:
     "--out", type=click.Path(path_type=Path, file_okay=False), help="Write into this folder instead."
 )
 def learn(
-    game: Game, seed: int, generations: int, games: int, samples: int, epochs: int, threads: int,
+    game: Game, seed: int, generations: int | None, games: int, samples: int, epochs: int, threads: int,
     out: Path | None,
 ) -> None:  # fmt: skip
     """Learn weights, an outlook and a network by playing, and keep them for the bots."""
     title = TITLES[game.name]
+    if generations is None:
+        generations = GENERATIONS if title.heuristic.finer else 0
     if not (generations or title.outlook.names or title.foresight.names):
         raise TrefoilError("nothing-to-learn", f"{game.title} declares no figures from which to learn")
     lesson = Lesson(game, seed, generations, games, samples, epochs, threads)
