@@ -49,7 +49,7 @@ class Lesson:
 @click.option(
     "--generations",
     type=click.IntRange(0, 10_000),
-    help=f"Of weights for the heuristic, from the tuned ones on; default: {GENERATIONS} if it has finer ones.",
+    help=f"Of weights for the heuristic, from the tuned ones on; default: {GENERATIONS} if any are finer.",
 )
 @click.option(
     "--games", type=click.IntRange(10, 1_000_000), default=6000, show_default=True, help="For the outlook."
