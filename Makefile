@@ -8,11 +8,14 @@ GAME        ?= keltis
 PLAY_ARGS   ?=
 PYTEST_ARGS ?=
 LOCK_ARGS   ?=
+MUTANTS     ?=
 
 VENV := .venv
 BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
-UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install -q --python $(BIN)/python
+# In a terminal uv shows what it fetches and how far it is; a log says how much there is to do.
+UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --python $(BIN)/python $(shell test -t 2 || echo -q)
+COUNT = $$(grep -c '==' $(1)) packages
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)
@@ -24,7 +27,8 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long check format gallery types lock clean strength film release
+.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery pictures types lock clean strength film \
+	packages release
 
 help: ## List the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -52,13 +56,22 @@ test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole gam
 	@echo "Running the long tests"
 	@$(BIN)/pytest -n auto -m long $(PYTEST_ARGS)
 
+coverage: dev $(VENV)/.system ## Measure what the tests reach: the rules' branches, the server's lines
+	@BIN=$(BIN) sh scripts/coverage
+
+mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests notice? (MUTANTS="--game keltis --mutants 0")
+	@$(BIN)/python -m scripts.mutants $(MUTANTS)
+
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
 
 film: dev $(VENV)/.system ## Film a game for the README into docs/screenshots
 	@$(BIN)/python -m scripts.moving_picture
 
-release: $(VENV)/.installed ## Build wheel and source package into dist, if changelog, versions and tag agree
+packages: $(VENV)/.dev ## Build wheels and source package into dist, and play a game with each in an empty environment
+	@$(BIN)/python -m scripts.packages
+
+release: $(VENV)/.dev ## The same for a release: only if changelog, versions and tag agree
 	@$(BIN)/python scripts/release.py
 
 check: $(VENV)/.dev ## Check formatting, lint, types and the freshness of the documents
@@ -79,6 +92,10 @@ format: $(VENV)/.dev ## Format the code and apply the safe lint fixes
 
 gallery: $(VENV)/.dev ## Look at every drawing of the browser application
 	@$(BIN)/python web/build.py gallery
+
+pictures: $(VENV)/.installed ## Draw the icons of the app and write the positions of the start page
+	@$(BIN)/python -m scripts.app_icons
+	@$(BIN)/python -m scripts.sample_positions
 
 types: $(VENV)/.installed ## Write the browser's types from the server's messages
 	@$(BIN)/python -m trefoil.server.show.types web/src
@@ -114,19 +131,19 @@ $(VENV)/.created:
 	@fault=$$($(PYTHON) -c "$$PYTHON_FAULT" 2>/dev/null || echo "cannot be run"); test -z "$$fault" || { \
 		echo "Trefoil needs Python 3.11 or newer with its venv module, but '$(PYTHON)'" $$fault: \
 			"please install one, or name one with 'make PYTHON=python3.12 ...'." >&2; exit 1; }
-	@echo "Creating $(VENV)"
+	@echo "Creating $(VENV), with uv inside"
 	@$(PYTHON) -m venv --clear $(VENV)
 	@$(PIP) install --require-hashes -r requirements-uv.lock
 	@echo "$(CURDIR)" > $@
 
 $(VENV)/.installed: $(VENV)/.created pyproject.toml requirements.lock
-	@echo "Installing the locked packages"
+	@echo "Installing the locked packages: $(call COUNT,requirements.lock)"
 	@$(UV) --require-hashes -r requirements.lock
 	@$(UV) --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.warm: $(VENV)/.installed $(SOURCES)
-	@echo "Compiling the rules"
+	@echo "Compiling the rules (a minute or two on two cores)"
 	@$(BIN)/trefoil warm-up
 	@touch $@
 
@@ -139,6 +156,6 @@ $(VENV)/.system: $(VENV)/.created scripts/system-packages
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed requirements-dev.lock
-	@echo "Installing the tools for tests and checks"
+	@echo "Installing the tools for tests and checks: $(call COUNT,requirements-dev.lock)"
 	@$(UV) --require-hashes -r requirements-dev.lock
 	@touch $@

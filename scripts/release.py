@@ -1,4 +1,4 @@
-"""Builds a release into dist/, and refuses when changelog, versions and tag disagree: `make release`."""
+"""Builds and tries a release, unless changelog, versions and tag disagree: `make release`."""
 
 import json
 import re
@@ -44,7 +44,7 @@ def main() -> None:
     found = faults(versions(ROOT), git("tag", "--points-at", "HEAD").split(), git("status", "--porcelain"))
     if found:
         sys.exit("\n".join(f"no release: {fault}" for fault in found))
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", "dist"], cwd=ROOT, check=True)
+    subprocess.run([sys.executable, "-m", "scripts.packages"], cwd=ROOT, check=True)
 
 
 if __name__ == "__main__":

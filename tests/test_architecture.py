@@ -105,7 +105,7 @@ BROWSER = {
     "games/index.ts": {"games/game.ts", "games/cards", "table", *GAME_FOLDERS},
     "table": {"net", "app", "games/game.ts"},
     "app": {"net", "games/game.ts"},
-    "app/App.svelte": {"net", "app", "app/pages", "games/game.ts", "games/index.ts"},
+    "App.svelte": {"net", "app", "app/pages", "games/game.ts", "games/index.ts"},
     "app/pages": {"net", "app", "table", "games/game.ts", "games/index.ts"},
 }
 

@@ -1,8 +1,10 @@
 """Compiled code lies in a folder named after the sources it was made from, whoever imported Numba first."""
 
 import os
+import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -58,6 +60,49 @@ def test_a_game_of_another_package_is_compiled_anew_when_its_sources_change(tmp_
     assert name == fingerprint(compiled, site)
     install(site, 2)
     assert name != fingerprint(compiled, site)
+
+
+def copy_of_the_package(folder: Path) -> Path:
+    """The same sources at another place."""
+    without = shutil.ignore_patterns("static", "__pycache__")
+    shutil.copytree(cache.PACKAGE, folder / "trefoil", ignore=without)
+    return folder
+
+
+def told_by_numba(folder: Path, **more: str) -> tuple[bool, bool]:
+    """Was a rule loaded from the cache, and was one compiled?"""
+    said = run(COMPILE_ONE_RULE, folder, NUMBA_DEBUG_CACHE="1", **more)
+    return "[cache] data loaded" in said, "[cache] data saved" in said
+
+
+def test_compiled_code_does_not_depend_on_the_place_of_the_sources(tmp_path: Path) -> None:
+    """A second clone of the same sources need not compile them."""
+    there = copy_of_the_package(tmp_path / "there")
+    assert told_by_numba(tmp_path / "cache") == (False, True)
+    assert told_by_numba(tmp_path / "cache", PYTHONPATH=str(there)) == (True, False)
+
+
+def test_code_packed_into_the_package_is_used(tmp_path: Path) -> None:
+    """As in a wheel for one platform, for any processor of its kind; unless Numba belongs to others."""
+    there = copy_of_the_package(tmp_path / "there")
+    run(COMPILE_ONE_RULE, tmp_path / "cache", NUMBA_CPU_NAME=cache.ANY_CPU)
+    [compiled] = (tmp_path / "cache").iterdir()
+    (there / "trefoil" / "compiled").mkdir()
+    with zipfile.ZipFile(there / "trefoil" / "compiled" / f"{compiled.name}.zip", "w") as packed:
+        for path in compiled.rglob("*"):
+            packed.write(path, path.relative_to(compiled))
+    assert told_by_numba(tmp_path / "fresh", PYTHONPATH=str(there)) == (True, False)
+    assert told_by_numba(tmp_path / "fresh", PYTHONPATH=str(there)) == (True, False)
+    assert [path.name for path in (tmp_path / "fresh").iterdir()] == [compiled.name]
+    run("import numba; " + COMPILE_ONE_RULE, tmp_path / "own", PYTHONPATH=str(there))
+    assert [path.name for path in (tmp_path / "own").iterdir()] != [compiled.name]
+
+
+def test_another_python_compiles_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its code is filed apart by Numba: a note that everything is compiled must not be taken for its own."""
+    name = cache.fingerprint()
+    monkeypatch.setattr(sys.implementation, "cache_tag", "cpython-999")
+    assert cache.fingerprint() != name
 
 
 def test_not_every_system_numbers_its_users(monkeypatch: pytest.MonkeyPatch) -> None:

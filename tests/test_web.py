@@ -4,6 +4,8 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+from scripts import app_icons, sample_positions
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -28,3 +30,15 @@ def test_the_built_pages_are_fresh(tmp_path: Path) -> None:
     web.install()
     web.run_node(*web.TOOLS["build"][0], "--outDir", str(tmp_path / "static"), "--emptyOutDir")
     assert contents(tmp_path / "static") == contents(web.STATIC)
+
+
+def test_the_icons_of_the_app_are_fresh() -> None:
+    """Drawn anew, every pixel is the same; `make pictures` draws them."""
+    for path, drawn in app_icons.files().items():
+        assert app_icons.read_rows(path.read_bytes()) == app_icons.read_rows(drawn), path.name
+
+
+def test_the_positions_of_the_start_page_are_fresh() -> None:
+    """Replayed anew from saved games of the first edition, they are the same; `make pictures` writes them."""
+    for path, body in sample_positions.files().items():
+        assert path.read_bytes() == body, path

@@ -1,9 +1,33 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+const WORKER = "sw.js";
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return [...bytes.slice(0, 6)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Tells the service worker what was built, so that it can keep it. */
+const shell: Plugin = {
+  name: "trefoil-shell",
+  apply: "build",
+  enforce: "post",
+  async generateBundle(_options, bundle) {
+    const [worker, page] = [bundle[WORKER], bundle["index.html"]];
+    if (worker?.type !== "chunk" || page?.type !== "asset") throw new Error("the page or its service worker was not built");
+    const files = Object.keys(bundle)
+      .filter((name) => /^assets\/.*\.(js|css|woff2)$/.test(name))
+      .sort();
+    const version = await digest([worker.code, String(page.source), ...files].join("\n"));
+    worker.code = worker.code.replace("%FILES%", files.join(" ")).replace("%VERSION%", version);
+  },
+};
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), shell],
   build: {
     outDir: "../src/trefoil/server/static",
     emptyOutDir: true,
@@ -11,7 +35,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // a data: address would need a looser Content-Security-Policy
     rolldownOptions: {
+      input: { index: "index.html", sw: "src/worker.ts" },
       output: {
+        // a service worker has power over the folder it lies in, under a name that stays
+        entryFileNames: ({ name }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js"),
         // the licence of the typeface, as a page to read
         assetFileNames: ({ names }) => (names.includes("LICENSE") ? "assets/typeface-[hash].txt" : "assets/[name]-[hash][extname]"),
       },

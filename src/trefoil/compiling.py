@@ -5,11 +5,9 @@ calls everything that a table calls. The code lands in the cache on the disk (`c
 beside it says that the stage is complete, so that a server knows without trying.
 """
 
-import hashlib
 from pathlib import Path
 
 from trefoil.bots.bot import choose
-from trefoil.core.cache import PACKAGE
 from trefoil.core.chance import Rng, below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, NOBODY
@@ -37,9 +35,7 @@ def is_compiled(name: str, stage: str) -> bool:
 
 
 def note_of(name: str, stage: str) -> Path:
-    """Compiled code belongs to one place of the sources, so the note does as well."""
-    place = hashlib.sha256(str(PACKAGE).encode()).hexdigest()[:16]
-    return cache_folder() / f"{name}-{stage}-{place}.complete"
+    return cache_folder() / f"{name}-{stage}.complete"
 
 
 def progress_of(name: str, stage: str) -> float:

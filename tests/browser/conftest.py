@@ -69,8 +69,10 @@ class Visitors:
         locale: str = "en-GB",
         dark: bool = False,
         state: State = None,
+        offline: bool = False,
     ) -> Visitor:
-        visitor = Visitor(self.browser, self.url, width, height, locale, dark, state)
+        """`offline`: with the service worker, which keeps the pages for times without a network."""
+        visitor = Visitor(self.browser, self.url, width, height, locale, dark, state, offline)
         self.here.append(visitor)
         return visitor
 

@@ -46,7 +46,7 @@ class InThread:
         self.thread.start()
 
     def run(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(300)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(600)
 
     async def give_up(self) -> None:
         rest = asyncio.all_tasks() - {asyncio.current_task()}
@@ -57,7 +57,7 @@ class InThread:
     def end(self) -> None:
         self.run(self.give_up())
         self.loop.call_soon_threadsafe(self.loop.stop)
-        self.thread.join(30)
+        self.thread.join(600)
         self.loop.close()
 
 

@@ -50,7 +50,7 @@ def test_turns_are_played_by_names_alone(visitor: Visitor, game: str) -> None:
         expect(live(visitor).locator("p").last).to_have_text("Your turn: Choose a card")
         assert nameless(visitor) == []
         names = [text.partition("\n")[0] for text in hand(visitor).all_inner_texts()]
-        card = next(name for name in names if re.fullmatch(r"\S+ \d+( \(Priestess \d\))?", name))
+        card = next(name for name in names if re.fullmatch(r"\S+ \d+( \(Priestess \d\))?, can be laid", name))
         kind = " ".join(card.split()[:2])
         page.get_by_role("button", name=card, exact=True).first.click()
         assert nameless(visitor) == []

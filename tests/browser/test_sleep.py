@@ -14,8 +14,6 @@ from tests.browser.line import Line
 from tests.browser.test_together import discard_first_card
 from tests.browser.visitor import Visitor
 
-AGAIN = 30_000  # until a dead line is noticed and replaced
-
 
 @contextmanager
 def asleep(browser: Browser) -> Iterator[None]:
@@ -70,7 +68,7 @@ def test_a_line_that_died_during_sleep_is_noticed_on_waking(browser: Browser, ha
         visitor.page.evaluate("() => window.dispatchEvent(new Event('online'))")
         now = in_a_fresh_tab(visitor, table)
         visitor.open_panel("Text")
-        expect(visitor.test_id("text")).to_have_text(now, use_inner_text=True, timeout=AGAIN)
+        expect(visitor.test_id("text")).to_have_text(now, use_inner_text=True)
 
 
 @pytest.mark.parametrize("arrives", [True, False])
@@ -86,7 +84,7 @@ def test_a_move_into_a_dead_line_is_made_once(browser: Browser, hall: Hall, arri
         expect(visitor.page.locator(".unconfirmed")).to_have_count(1)
         line.mend()
         visitor.url = hall.url
-        expect(visitor.status).to_contain_text("Draw a card", timeout=AGAIN)
+        expect(visitor.status).to_contain_text("Draw a card")
         expect(visitor.page.locator(".unconfirmed")).to_have_count(0)
         assert len(visitor.cards) == 7
         expect(visitor.test_id("log").get_by_text("discards")).to_have_count(1)

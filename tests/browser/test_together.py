@@ -59,7 +59,7 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         discard_first_card(mover)
         expect(mover.page.locator(".unconfirmed")).to_have_count(1)
         server.start()
-        expect(mover.status).to_contain_text("Draw a card", timeout=30_000)
+        expect(mover.status).to_contain_text("Draw a card")
         expect(mover.page.locator(".unconfirmed")).to_have_count(0)
         assert len(mover.cards) == 7  # played once, not twice
         mover.take_turn()
@@ -84,7 +84,7 @@ def test_a_lost_network_and_a_second_tab(visitors: Visitors) -> None:
     visitor.context.set_offline(True)
     discard_first_card(visitor)
     visitor.context.set_offline(False)
-    expect(visitor.status).to_contain_text("Draw a card", timeout=30_000)
+    expect(visitor.status).to_contain_text("Draw a card")
     assert len(visitor.cards) == 7
 
     tab = visitor.open_tab()

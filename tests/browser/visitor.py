@@ -9,9 +9,12 @@ from uuid import uuid4
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATIENCE = 15_000
-# What a browser says by itself when the server is gone for a while, which some tests want.
-NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource")
+# Milliseconds after which something will not come any more. A busy machine may take its time; what is waited
+# for always comes, so nobody waits that long for nothing.
+PATIENCE = 180_000
+expect.set_options(timeout=PATIENCE)
+# What a browser says by itself when the server is gone for a while, or the service worker is not wanted.
+NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource|blocked by Playwright")
 State = StorageState | None
 KEY = "trefoil-settings"
 SETTINGS = json.dumps({"pace": "instant", "known": ["keltis", "orakel", "kero"]})
@@ -34,10 +37,13 @@ class Visitor:
         locale: str,
         dark: bool,
         state: State = None,
+        offline: bool = False,
     ) -> None:
         self.url = url
         self.context = browser.new_context(
             storage_state=state,
+            # it fetches everything that was built: tests/browser/test_app.py tries it, the others do without
+            service_workers="allow" if offline else "block",
             viewport={"width": width, "height": height},
             locale=locale,
             color_scheme="dark" if dark else "light",

@@ -10,7 +10,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 120.0  # seconds: a machine may be busy, and what is waited for does come
+PATIENCE = 600.0  # seconds: a machine may be busy, and what is waited for does come
 MOST_MOVES = 2000
 
 Json = dict[str, Any]

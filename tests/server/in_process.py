@@ -13,12 +13,19 @@ import uvicorn
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.server.app import Settings, create_app
+from trefoil.server.http.services import Services
 from trefoil.server.ops.limits import Limits
 from trefoil.server.running import configured
 from trefoil.server.table.events import Spec
 from trefoil.server.table.world import World
 
-QUIET = Limits(messages_per_second=100_000, message_burst=100_000, tables_per_minute=1e6, table_burst=1e6)
+QUIET = Limits(
+    messages_per_second=100_000,
+    message_burst=100_000,
+    tables_per_minute=1e6,
+    table_burst=1e6,
+    people_per_address=100_000,
+)
 
 
 @dataclass(eq=False)
@@ -35,6 +42,8 @@ class ScriptedWorld(World):
     Time stands still unless the test moves it: `ticks` is what clocks measure, and what waits for a moment
     waits until the test lets it come, by `strike` or while time is `flowing`.
     """
+
+    promises_dice = False  # the script says what is thrown
 
     def __init__(self, deal: Callable[[Spec], Position], seed: int = 0) -> None:
         self.dealing = deal
@@ -115,7 +124,16 @@ async def serving(
     database: Path | str, world: World | None = None, limits: Limits = QUIET
 ) -> AsyncIterator[str]:
     """The address of a server that lives as long as the block."""
-    settings = Settings(database=str(database), bot_delay=0, limits=limits)
+    async with hosting(database, world, limits) as (url, _):
+        yield url
+
+
+@asynccontextmanager
+async def hosting(
+    database: Path | str, world: World | None = None, limits: Limits = QUIET, bot_delay: float = 0
+) -> AsyncIterator[tuple[str, Services]]:
+    """The address of such a server, and its parts."""
+    settings = Settings(database=str(database), bot_delay=bot_delay, limits=limits)
     app = create_app(settings, world)
     server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())
@@ -127,7 +145,7 @@ async def serving(
     for game, stage in app.state.services.hub.preparation.stages:
         await app.state.services.hub.preparation.need(game, stage)
     try:
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}", app.state.services
     finally:
         server.should_exit = True
         await task

@@ -115,7 +115,7 @@ def play_step(table: Table, world: KeroWorld, game: Played, rng: random.Random, 
                 note = log.SecretAnswer(by=WHO.id, id="n", sequence=table.sequence, actions=[answer])
                 step.answers.append((asked, answer))
         stamp: dict[str, Any] = {"by": WHO.id, "id": "x", "at": 1}
-        take(table, decide_settled(table.board, note, stamp, world), game)
+        take(table, decide_settled(table, note, stamp, world), game)
         step.num_events += 1
     return step
 

@@ -57,7 +57,7 @@ class Postgres:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.run(program("pg_ctl"), "-D", str(self.data), "-m", "immediate", "-w", "stop")
+        self.run(program("pg_ctl"), "-D", str(self.data), "-m", "immediate", "-w", "-t", "600", "stop")
         shutil.rmtree(self.folder, ignore_errors=True)
 
     @property
@@ -71,7 +71,9 @@ class Postgres:
     def start(self) -> None:
         options = f"-c listen_addresses=127.0.0.1 -p {self.port} -k {self.folder}"
         log = str(self.folder / "log")
-        self.run(program("pg_ctl"), "-D", str(self.data), "-w", "-l", log, "-o", options, "start")
+        self.run(
+            program("pg_ctl"), "-D", str(self.data), "-w", "-t", "600", "-l", log, "-o", options, "start"
+        )
 
     def run(self, *command: str) -> None:
         done = subprocess.run(
@@ -79,7 +81,7 @@ class Postgres:
             cwd=self.folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
-            timeout=120,
+            timeout=600,
             check=False,
         )
         assert done.returncode == 0, done.stderr.decode()

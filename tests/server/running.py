@@ -1,11 +1,13 @@
 """A real server in a process of its own, on a free port of this machine."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import tempfile
 from types import TracebackType
+from typing import Any
 
 from trefoil.compiling import STAGES, is_compiled
 from trefoil.games import GAMES
@@ -21,6 +23,14 @@ def compile_games() -> None:
 
 class RunningServer:
     """`with RunningServer(database) as server:`; a killed one can be started again on the same database."""
+
+    main = MAIN
+    usual: tuple[str, ...] = (
+        *("--bot-delay", "0"),
+        *("--messages-per-second", "5000"),
+        *("--people-per-address", "100000"),
+        *("--metrics-port", "0"),
+    )
 
     def __init__(self, database: str, *options: str) -> None:
         self.database = database
@@ -42,9 +52,18 @@ class RunningServer:
 
     def start(self) -> None:
         compile_games()
-        command = [sys.executable, "-c", MAIN, "serve", "--port", str(self.port), "--database", self.database]
+        command = [
+            sys.executable,
+            "-c",
+            self.main,
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database,
+        ]
         self.process = subprocess.Popen(
-            [*command, "--bot-delay", "0", "--messages-per-second", "5000", *self.options],
+            [*command, *self.usual, *self.options],
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
@@ -71,6 +90,16 @@ class RunningServer:
         return f"http://127.0.0.1:{self.port}"
 
     @property
+    def metrics_url(self) -> str:
+        """Where it says what it has counted: the log names the port."""
+        return f"http://127.0.0.1:{self.noted('metrics', 'port')[-1]}/metrics"
+
+    def noted(self, event: str, fact: str) -> list[Any]:
+        """A fact that the log gives about each event of a kind."""
+        lines = [line for line in self.logged().splitlines() if f'"event":"{event}"' in line]
+        return [json.loads(line)[fact] for line in lines]
+
+    @property
     def socket_url(self) -> str:
         return f"ws://127.0.0.1:{self.port}"
 
@@ -89,7 +118,7 @@ class RunningServer:
         if process.poll() is None:
             process.send_signal(how)
         try:
-            process.wait(timeout=120)
+            process.wait(timeout=600)
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()

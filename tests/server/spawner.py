@@ -32,7 +32,7 @@ class Spawner:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=600)
         self.process.stdout.close()
 
     def answer(self) -> str:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.client import Player, play_on
+from tests.server.client import PATIENCE, Player, play_on
 from tests.server.running import RunningServer
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
@@ -30,7 +30,7 @@ def test_the_example_bot_plays_a_game(server: RunningServer) -> None:
                 await play_on([socket], seed=9)
                 assert socket.is_over
                 await socket.close()
-                said, _ = await asyncio.to_thread(bot.communicate, timeout=30)
+                said, _ = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
             finally:
                 bot.kill()
                 bot.wait()

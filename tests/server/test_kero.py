@@ -16,6 +16,7 @@ from trefoil.games import GAMES
 from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import MARK, THROW
 from trefoil.games.kero.phases import ROLL
+from trefoil.server.ops.limits import Limits
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.table.shuffle import LiveRecord, verify
@@ -124,7 +125,7 @@ def test_bots_do_not_dawdle_while_sand_runs(clock: str, pause: float) -> None:
     choose_clock(board.state, board.components, clock)
     board.state.first = 0
     GAMES["kero"].compiled.deal(board.states, 0, generator(4))
-    runner = BotRunner(delay=5.0, budget=1.0, preparation=Preparation([]))
+    runner = BotRunner(delay=5.0, budget=1.0, preparation=Preparation([]), limits=Limits())
     assert runner.pause(None) == runner.pause(board) == 5.0
     board.step(THROW)
     while board.player < 0:
@@ -133,4 +134,4 @@ def test_bots_do_not_dawdle_while_sand_runs(clock: str, pause: float) -> None:
     assert runner.pause(board) == 5.0
     board.step(next(action for action in board.legal_actions() if action >= MARK))
     assert runner.pause(board) == pause
-    runner.stop()
+    asyncio.run(runner.stop())

@@ -23,6 +23,7 @@ from trefoil.server.table import events as log
 from trefoil.server.table.answers import decide_settled
 from trefoil.server.table.chance import Chance, begun, outcome
 from trefoil.server.table.deciding import decide
+from trefoil.server.table.dice import Dice
 from trefoil.server.table.snapshots import from_snapshot, take_snapshot
 from trefoil.server.table.table import Table
 from trefoil.server.table.throws import decide_thrown
@@ -65,7 +66,7 @@ def misfit(counts: Counter[int], num_dice: int) -> float:
 def all_throws(board: Position, world: World) -> list[list[str]]:
     """A whole refuelling as a live table makes it: the faces after each throw."""
     chance = Chance()
-    outcome(board, chance, world)
+    outcome(board, chance, Dice(world))
     return chance.throws
 
 
@@ -142,10 +143,10 @@ def a_race(world: FrozenWorld, num_throws: int) -> tuple[Table, list[log.Event]]
         decided = decide(table, command, who, world)
         assert isinstance(decided, log.Event)
         happens(decided)
-    happens(decide_settled(table.board, None, stamp, world))
+    happens(decide_settled(table, None, stamp, world))
     for _ in range(num_throws):
         assert table.play.drawing is not None
-        happens(decide_thrown(table.board, table.play.drawing, 1650, None, stamp, world))
+        happens(decide_thrown(table.board, table.play.drawing, 1650, None, stamp, Dice(world)))
     return table, events
 
 

@@ -39,7 +39,7 @@ class StillWorld(World):
         return 0
 
     async def until(self, milliseconds: int) -> None:
-        if milliseconds > 0:
+        if milliseconds > self.later:
             await asyncio.Event().wait()
 
 

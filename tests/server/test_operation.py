@@ -45,7 +45,8 @@ async def started(server: RunningServer, moves: int) -> tuple[Player, str, str]:
 def test_health_and_metrics(server: RunningServer) -> None:
     health = httpx.get(f"{server.url}/health", trust_env=False)
     assert health.json()["status"] == "ok"
-    metrics = httpx.get(f"{server.url}/metrics", trust_env=False)
+    assert httpx.get(f"{server.url}/metrics", trust_env=False).status_code == 404
+    metrics = httpx.get(server.metrics_url, trust_env=False)
     assert metrics.headers["content-type"].startswith("text/plain")
     assert "trefoil_commands_total" in metrics.text
     assert 'trefoil_command_seconds_bucket{le="+Inf"}' in metrics.text

@@ -67,6 +67,8 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServe
             await bob.command(table, "resign", seat=1)
             whole = await ann.get(f"/api/tables/{table}")
             assert whole["table"]["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
+            [listed] = await ann.get("/api/my/tables")
+            assert listed["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
             again = (await ann.command(table, "rematch"))["rematch"]
             assert (await bob.command(table, "rematch"))["rematch"] == again
             new = await bob.get(f"/api/tables/{again}")

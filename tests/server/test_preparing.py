@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.client import PATIENCE
 from trefoil.compiling import BOTS, RULES, progress_of
 from trefoil.core import jit
 from trefoil.games import GAMES
@@ -42,7 +43,7 @@ class Workshop:
         return (self.folder / "begun").read_text().splitlines()
 
     async def has_begun(self, *jobs: str) -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not set(jobs) <= set(self.begun()):
                 await asyncio.sleep(0.01)
 
@@ -91,7 +92,7 @@ def test_progress_is_told_and_nobody_gets_a_table_before(workshop: Workshop) -> 
         with pytest.raises(Refused, match="the rules of Keltis are being compiled: 0 % is done") as refusal:
             preparation.check_ready("keltis")
         assert refusal.value.code == "compiling"
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while preparation.progress("keltis") == 0.0:
                 await asyncio.sleep(0.01)
         assert preparation.progress("keltis") == 0.25

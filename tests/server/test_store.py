@@ -128,5 +128,5 @@ def test_the_first_tables_after_a_restart_may_be_read_at_once(tmp_path: Path) ->
     (tmp_path / "snapshot").write_bytes(body)
     for _ in range(5):
         command = [sys.executable, "-c", AT_ONCE, str(tmp_path / "snapshot")]
-        done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=600)
         assert (done.returncode, done.stdout) == (0, "8\n"), done.stderr

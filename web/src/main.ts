@@ -4,10 +4,13 @@ import "./app/chrome/font.css";
 import "./app/chrome/base.css";
 import App from "./App.svelte";
 import { useTexts } from "./app/i18n/texts.svelte";
+import { keepForOffline, outliveUpdates } from "./app/offline";
 import { settings, showTheme } from "./app/settings.svelte";
 import { ENTRIES } from "./games";
 
+outliveUpdates();
 showTheme(settings.theme);
 await useTexts(settings.language, ...ENTRIES.map((entry) => entry.about));
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+keepForOffline(ENTRIES.flatMap((entry) => entry.keep ?? []));

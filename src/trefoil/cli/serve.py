@@ -23,7 +23,13 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
 @click.option(
     "--database", default="trefoil.sqlite3", show_default=True, help="An SQLite file, or postgresql://…"
 )
-@click.option("--origin", "origins", multiple=True, metavar="URL", help="Also answer pages of this site.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="URL",
+    help="The name by which it is reached, or a site whose pages it answers too.",
+)
 @click.option(
     "--bot-delay",
     type=click.FloatRange(0, 60),
@@ -43,7 +49,21 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     type=click.IntRange(1),
     default=1000,
     show_default=True,
-    help="Connections from one address.",
+    help="Sockets and streams from one address.",
+)
+@click.option(
+    "--connections-per-address",
+    type=click.IntRange(1),
+    default=500,
+    show_default=True,
+    help="HTTP connections from one address other than this machine's.",
+)
+@click.option(
+    "--people-per-address",
+    type=click.IntRange(1),
+    default=100,
+    show_default=True,
+    help="Who may play behind one address: for so many there are tables, names, chat and replays.",
 )
 @click.option(
     "--messages-per-second",
@@ -52,12 +72,17 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     show_default=True,
     help="From one client.",
 )
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(0, 65535),
+    help="Where Prometheus, on this machine, finds /metrics; 0 chooses a free port.",
+)
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
 @click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
-    sockets_per_address: int, messages_per_second: float, browser: bool,
-    scripted_chance: int | None,
+    sockets_per_address: int, connections_per_address: int, people_per_address: int,
+    messages_per_second: float, metrics_port: int | None, browser: bool, scripted_chance: int | None,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
@@ -72,9 +97,12 @@ def serve(
         bot_budget=bot_budget,
         limits=Limits(
             sockets_per_address=sockets_per_address,
+            connections_per_address=connections_per_address,
+            people_per_address=people_per_address,
             messages_per_second=messages_per_second,
             message_burst=3 * messages_per_second,
         ),
+        metrics_port=metrics_port,
         scripted_chance=scripted_chance,
     )
     if browser:

@@ -6,24 +6,54 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any, TypeAlias, TypeVar, cast
 
+from trefoil.core.cache import ANY_CPU, shelf_of, use_cache, wants_any_cpu
+
+# The cache must know whether somebody else has imported Numba before.
+# isort: split
 import numba
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.core import types
+from numba.core.caching import UserProvidedCacheLocator
 from numba.extending import intrinsic
-
-from trefoil.core.cache import use_cache
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 CHUNKS = (32, 16, 8, 4, 2, 1)  # bytes
 BYTE, INDEX = 8, 64  # bits
 
+# Where Numba files what it has compiled: ours by the class below, everything else as always.
+LOCATORS = (
+    "UserProvidedCacheLocator,InTreeCacheLocator,UserWideCacheLocator,IPythonCacheLocator,ZipCacheLocator"
+)
+
+
+class Locator(UserProvidedCacheLocator):
+    """Compiled code is filed by the names of modules, not by where they lie: it can be moved and shared."""
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> Any:
+        if shelf_of(Path(py_file)) is None:
+            return None
+        return super().from_function(py_func, py_file)  # type: ignore[no-untyped-call]
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return shelf_of(Path(py_file)) or ""
+
+
+def tell_numba(setting: str, value: str) -> None:
+    """Numba has read its environment by now; processes that are started from this one will read it."""
+    os.environ[f"NUMBA_{setting}"] = value
+    vars(numba.config)[setting] = value
+
+
+if wants_any_cpu():
+    tell_numba("CPU_NAME", ANY_CPU)
+    tell_numba("CPU_FEATURES", "")  # none but those that every processor of its kind has
 FOLDER = use_cache()
-# Numba reads its environment when it is imported, which others may have done before; processes that are
-# started from this one read it again.
-os.environ["NUMBA_CACHE_DIR"] = str(FOLDER)
-vars(numba.config)["CACHE_DIR"] = str(FOLDER)
+tell_numba("CACHE_DIR", str(FOLDER))
+vars(numba.config)["CACHE_LOCATOR_CLASSES"] = f"{__name__}.Locator,{LOCATORS}"
 JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
 

@@ -132,6 +132,10 @@ def is_never_asked(position: Position) -> bool:
     return False
 
 
+def draws_nothing(before: Position, after: Position) -> bool:
+    return False
+
+
 def all_public(line: str) -> str | None:
     return line
 
@@ -161,6 +165,9 @@ class Live:
     is_asked: Callable[[Position], bool] = is_never_asked  # does the position wait for such an answer?
     no_answer: int = -1  # the action for who says nothing
     public: Callable[[str], str | None] = all_public  # what everybody may read of a line of the record
+
+    # what cannot be taken back, besides what imagined worlds show: something drawn that could only be this
+    has_drawn: Callable[[Position, Position], bool] = draws_nothing
 
     # chance
     slow_chance: SlowChance | None = None

@@ -16,6 +16,9 @@ from litestar.types import Message, Scope
 from trefoil.compiling import BOTS
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
+from trefoil.server.http.bodies import check_body, fault_in_body
+from trefoil.server.http.headers import with_security
+from trefoil.server.http.metrics_port import metrics_on
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
 from trefoil.server.http.services import Services
@@ -32,19 +35,10 @@ from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.warming import load_code
+from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
-CSP = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-SECURITY_HEADERS = [
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-]
 CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
 
 
@@ -58,6 +52,7 @@ class Settings:
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     static: Path | None = None
+    metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
 
 
@@ -66,7 +61,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_app: Litestar) -> AsyncIterator[None]:
-        async with running(services):
+        async with running(services), metrics_on(settings.metrics_port, services.metrics.text):
             yield
 
     return Litestar(
@@ -75,6 +70,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         state=State({"services": services}),
         exception_handlers={Exception: refuse},
         before_send=[add_headers],
+        guards=[check_body],
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(title="Trefoil", version="1", path="/api/schema"),
         logging_config=None,
@@ -85,11 +81,13 @@ def assemble(settings: Settings, world: World) -> Services:
     metrics = Metrics()
     store = Store(settings.database)
     preparation = Preparation(TITLES)
-    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation)
+    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
     hub = Hub(store, world, settings.limits, metrics, bots, preparation)
     visitors = Visitors(store, settings.origins)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
-    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers)
+    renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
+    checkup = Checkup(store)
+    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers, renamers, checkup)
 
 
 @asynccontextmanager
@@ -98,7 +96,9 @@ async def running(services: Services) -> AsyncIterator[None]:
     services.store.start(asyncio.get_running_loop())
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
     hub = services.hub
-    beside = [asyncio.create_task(work) for work in (hub.preparation.run(), go_on(hub), hub.sweep())]
+    await hub.time_spent.load()
+    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run())
+    beside = [asyncio.create_task(work) for work in works]
     log_event("ready")
     try:
         yield
@@ -107,7 +107,7 @@ async def running(services: Services) -> AsyncIterator[None]:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
         await services.hub.stop()
-        services.hub.bots.stop()
+        await services.hub.bots.stop()
         await asyncio.to_thread(services.store.stop)
         log_event("stopped")
 
@@ -133,7 +133,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
     """Security headers on everything, and the cookie of a new guest."""
     if message["type"] != "http.response.start":
         return
-    headers = [*message.get("headers", []), *SECURITY_HEADERS]
+    headers = with_security(message.get("headers", []))
     message["headers"] = headers
     state: dict[str, Any] = scope.get("state", {})
     guest = state.get("new_guest")
@@ -146,6 +146,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 def refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Every failure as a code and a sentence; never a traceback."""
+    error = fault_in_body(error) or error
     if isinstance(error, TrefoilError):
         refusal = Refusal(code=error.code, sentence=error.sentence, reason=error.reason)
         status = status_of(error.code)

@@ -2,13 +2,16 @@
 
 import asyncio
 import sys
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
 from litestar import Litestar
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from trefoil.server.app import Settings, create_app
+from trefoil.server.http.hosts import Hosts
+from trefoil.server.http.intake import Doorway, Intake
+from trefoil.server.http.wire import Handshake, Terms
 from trefoil.server.ops.limits import Limits
 from trefoil.server.ops.logs import log_event, log_warning, set_up_logs
 from trefoil.server.rooms.hub import Hub
@@ -20,29 +23,30 @@ GRACE = 5  # seconds for requests under way when the server stops
 SWITCH_SECONDS = 0.0001  # how long the loop may keep the writer waiting each time it wants to go on
 
 
-def protocol_with(limits: Limits) -> type[HttpToolsProtocol]:
-    class PatientProtocol(HttpToolsProtocol):
-        """Closes connections that never say what they want."""
+def intake_with(settings: Settings, host: str) -> type[Intake]:
+    class OurIntake(Intake):
+        doorway = Doorway(settings.limits, Hosts(settings.origins, host))
 
-        def connection_made(self, transport: Any) -> None:
-            super().connection_made(transport)
-            self.loop.call_later(limits.first_request_seconds, self.close_if_silent)
+    return OurIntake
 
-        def close_if_silent(self) -> None:
-            # A socket has left for its own protocol by now and is not ours to close.
-            transport: Any = self.transport
-            if getattr(self, "cycle", None) is None and transport.get_protocol() is self:
-                transport.close()
 
-    return PatientProtocol
+def handshake_with(app: Litestar, limits: Limits) -> type[Handshake]:
+    services = app.state.services
+
+    class OurHandshake(Handshake):
+        terms = Terms(limits, services.metrics, services.hub.world.tick)
+
+    return OurHandshake
 
 
 def raise_file_limit() -> None:
     """Every connection is a file; ask for as many as the system allows. Windows has no such limit."""
-    if sys.platform != "win32":
+    try:
         import resource
-
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    except ImportError:
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):  # macOS tells of a most that it does not allow
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
@@ -52,9 +56,8 @@ def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvico
         host=host,
         port=port,
         loop="auto",  # uvloop, which Windows has not
-        http=protocol_with(settings.limits),
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.frame_bytes,
+        http=intake_with(settings, host),
+        ws=handshake_with(app, settings.limits),
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,

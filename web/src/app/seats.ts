@@ -26,6 +26,17 @@ export function botName(level: string): string {
   return t("bot-name", { level: levelText(level) });
 }
 
+/** The server's name for somebody who has not said one. */
+const UNNAMED = /^Guest (\d{4})$/;
+
+export const isUnnamed = (name: string): boolean => UNNAMED.test(name);
+
+/** Somebody's name; guests without one are called so in the reader's language. */
+export function personName(name: string): string {
+  const number = UNNAMED.exec(name)?.[1];
+  return number ? t("guest-name", { number }) : name;
+}
+
 /** A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them. */
 export function seatNames(seats: readonly Seat[], kept: readonly string[]): string[] {
   const own = seats.filter((seat) => seat.yours && !seat.bot).length;
@@ -33,7 +44,7 @@ export function seatNames(seats: readonly Seat[], kept: readonly string[]): stri
     if (seat.bot && seat.bot !== "own") return botName(seat.bot);
     if (!seat.taken) return t("seat", { number: seat.seat + 1 });
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
-    return seat.name || t("seat", { number: seat.seat + 1 });
+    return personName(seat.name ?? "") || t("seat", { number: seat.seat + 1 });
   });
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
 }

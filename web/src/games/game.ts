@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Args, Texts } from "../app/i18n/texts.svelte";
 import type { Choice, Clock, Happening, Reason, SeatView, TableInfo, View } from "../net/protocol";
+import type { Sound } from "../table/synthesis";
 import type { Table } from "../table/table.svelte";
 
 /** What the start page, lists and waiting rooms show of a game: small, and always there. */
@@ -13,8 +14,19 @@ export interface GameEntry {
   /** Has it rules to read, with pictures? */
   teaches: boolean;
   clock?: ClockUi;
+  /** Small pictures of its positions; fetched when one is shown. */
+  miniature?: () => Promise<Miniature>;
+  /** Fetches what its lessons need from the server, so that they can be read without it. */
+  keep?: () => Promise<void>;
   /** Everything else, fetched when somebody plays, watches or learns it. */
   load: () => Promise<GameUi>;
+}
+
+/** How a position is drawn small, only to be looked at, and one that was really played. */
+export interface Miniature {
+  Picture: Component<{ view: View; names: string[] }>;
+  sample: View;
+  prepare?: () => Promise<void>;
 }
 
 /** How a table's clock is chosen and told. */
@@ -69,6 +81,10 @@ export interface GameUi {
   /** What a step brought that its words do not say: where a piece has come to, time that was credited. */
   arrival?: (happening: Happening, view: View) => string;
   beside?: (happening: Happening) => string[];
+  /** What a move sounds like, in its order. */
+  sounds?: (words: string) => readonly Sound[];
+  /** Its own keys, as help lists them: what is pressed, and the text that says what it does. */
+  keys?: readonly { press: string; text: string }[];
 }
 
 /** What the frame of a table tells the zones of its game. */

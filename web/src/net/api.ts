@@ -10,7 +10,18 @@ export class Refused extends Error {
   }
 }
 
+/** Whoever is not known yet, or not any more, becomes known and asks again. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await askOnce<Answer>(method, path, body);
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.code !== "no-identity") throw refused;
+    await askOnce("GET", "/api/me");
+    return askOnce<Answer>(method, path, body);
+  }
+}
+
+async function askOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -35,6 +46,8 @@ export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
+/** A table as anybody with its spectator link may see it. */
+export const fetchWatched = (watch: string): Promise<TableState> => ask("GET", `/api/watch/${encodeURIComponent(watch)}`);
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
 export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);

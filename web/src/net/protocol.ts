@@ -123,6 +123,7 @@ export interface Listed {
   your_turn?: boolean; // false
   clock?: Clock; // {}
   changed: number;
+  outcome?: Outcome | null; // null
 }
 
 export interface Me {

@@ -1,5 +1,8 @@
-/** Short sounds: it is one's turn; a tank gets empty. */
+/** The sounds of the house, made when they are heard: no files, nothing loud. Off with one click (settings.sound). */
 import { settings } from "../app/settings.svelte";
+import { SOUNDS, tones, type Sound } from "./synthesis";
+
+export type { Sound } from "./synthesis";
 
 let audio: AudioContext | null = null;
 
@@ -7,35 +10,28 @@ const TURN = [523.25, 783.99];
 const LOW = [392];
 const LAST = [587.33, 587.33, 587.33];
 
+/** It is one's turn. */
 export function ring(): void {
-  play(TURN);
+  play((context, at) => tones(context, TURN, at));
 }
 
 /** The tank is a quarter full, or nearly empty: heard and, on a phone, felt. */
 export function warn(last: boolean): void {
   if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(last ? [90, 60, 90, 60, 90] : [120]);
-  play(last ? LAST : LOW);
+  play((context, at) => tones(context, last ? LAST : LOW, at));
 }
 
-function play(pitches: readonly number[]): void {
+/** Something lies down, falls, runs or is won; `later` in seconds, so that two sounds follow each other. */
+export function hear(sound: Sound, later = 0): void {
+  play((context, at) => SOUNDS[sound](context, at + later));
+}
+
+function play(make: (context: AudioContext, at: number) => void): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
-    const start = audio.currentTime;
-    pitches.forEach((pitch, i) => tone(audio!, pitch, start + i * 0.11));
+    make(audio, audio.currentTime);
   } catch {
     // no sound is no reason to stop
   }
-}
-
-function tone(context: AudioContext, pitch: number, at: number): void {
-  const [source, volume] = [context.createOscillator(), context.createGain()];
-  source.type = "triangle";
-  source.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.0001, at);
-  volume.gain.exponentialRampToValueAtTime(0.12, at + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.28);
-  source.connect(volume).connect(context.destination);
-  source.start(at);
-  source.stop(at + 0.3);
 }

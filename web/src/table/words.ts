@@ -1,5 +1,6 @@
 /** What has happened, what can be done and why not, as sentences of whichever game it is. */
 import { sentence } from "../app/refusals";
+import { personName } from "../app/seats";
 import { has, t } from "../app/i18n/texts.svelte";
 import type { GameUi } from "../games/game";
 import type { Choice, Effect, Happening, Miss, Reason, View } from "../net/protocol";
@@ -48,7 +49,7 @@ const HAPPENED: Record<string, string> = {
 export function happeningText(ui: GameUi, happening: Happening, names: readonly string[]): string[] {
   const id = happening.kind === "started" ? (ui.begins ?? "did-start") : HAPPENED[happening.kind];
   const seat = happening.seat ?? 0;
-  if (id) return [t(id, { name: happening.name || (names[seat] ?? ""), seat: seat + 1 })];
+  if (id) return [t(id, { name: personName(happening.name ?? "") || (names[seat] ?? ""), seat: seat + 1 })];
   const lines = (happening.lines ?? []).map((line) => lineText(ui, line, names));
   return [...lines, ...(ui.beside?.(happening) ?? [])];
 }

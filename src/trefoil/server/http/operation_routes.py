@@ -1,24 +1,19 @@
-"""For whoever runs the server: is it well, and what has it done?"""
+"""For whoever runs the server: is it well?"""
 
 from litestar import get
 
-from trefoil.server.http.services import Asked, services_of
+from trefoil.server.http.services import Asked, answers, services_of
 from trefoil.server.protocol.messages import Health
 
 
-@get("/health")
+@get("/health", responses=answers(503))
 async def health(request: Asked) -> Health:
-    """Is the server ready, and does its database answer?"""
+    """Is the server ready, and can it keep what happens?"""
     services = services_of(request.app.state)
-    await services.store.guest_name("health")
+    await services.checkup.check()
     return Health(
         status="ok", tables=len(services.hub.rooms), sockets=services.metrics.gauges["trefoil_sockets"]
     )
 
 
-@get("/metrics", media_type="text/plain; version=0.0.4")
-async def metrics(request: Asked) -> str:
-    return services_of(request.app.state).metrics.text()
-
-
-ROUTES = (health, metrics)
+ROUTES = (health,)

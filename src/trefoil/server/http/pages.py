@@ -14,15 +14,26 @@ from trefoil.server.protocol.refusals import Refused
 
 STATIC = Path(__file__).parents[1] / "static"
 NOT_BUILT = "The browser application has not been built yet: run `make dev`.\n"
-# Stricter than what every answer has: a browser obeys both.
+# Stricter than what every other answer has.
 PAGE_CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 FOR_EVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 ASK_AGAIN = "no-cache"
-MEDIA_TYPES = {".woff2": "font/woff2"}  # not every system knows it
+# not every system knows them
+MEDIA_TYPES = {".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
+# What browsers ask for by a name that stays: the icons, what makes an app of the pages, the service worker.
+NAMED = (
+    "favicon.svg",
+    "manifest.webmanifest",
+    "sw.js",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "apple-touch-icon.png",
+)
 
 
 @dataclass(frozen=True)
@@ -41,8 +52,16 @@ def read(folder: Path, name: str) -> File:
     return File(body, gzip.compress(body, mtime=0), media_type)
 
 
+def is_there(path: Path) -> bool:
+    """A name that no system would take is the name of no file."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
 def send(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
-    if not (STATIC / name).is_file():
+    if not is_there(STATIC / name):
         raise Refused("not-found", "there is no such page")
     file = read(STATIC, name)
     headers = {"content-security-policy": PAGE_CSP, "cache-control": caching, "vary": "accept-encoding"}
@@ -61,9 +80,9 @@ def front(request: Request[Any, Any, Any]) -> Response[bytes]:
     return send(request, "index.html", ASK_AGAIN)
 
 
-@get("/favicon.svg", include_in_schema=False, sync_to_thread=False)
-def icon(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return send(request, "favicon.svg", ASK_AGAIN)
+@get([f"/{name}" for name in NAMED], include_in_schema=False, sync_to_thread=False)
+def named(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return send(request, request.url.path.removeprefix("/"), ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
@@ -73,4 +92,4 @@ def asset(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[byte
     return send(request, f"assets/{name}", FOR_EVER)
 
 
-PAGES = (front, icon, asset)
+PAGES = (front, named, asset)

@@ -8,6 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trefoil.core.record import MOST_MOVES, write_record
 from trefoil.server.http.services import Asked, answers, sender, services_of
+from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import SEAT_LIMIT, PlayOn
 from trefoil.server.protocol.messages import Replay, TableState
 from trefoil.server.protocol.refusals import Refused
@@ -17,21 +18,23 @@ from trefoil.server.show.replays import MOST_STEPS, record_of, replay_of
 from trefoil.server.table.table import Table
 
 
-@get("/api/tables/{table:str}/record", responses=answers(401, 404, 409))
+@get("/api/tables/{table:str}/record", responses=answers(401, 404, 409, 429))
 async def table_record(request: Asked, table: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, for download."""
     hub = services_of(request.app.state).hub
+    hub.addresses.take("replays", address_of(request))
     return download(await finished(hub, await hub.room(table)))
 
 
-@get("/api/replays/{watch:str}/record", responses=answers(404, 409))
+@get("/api/replays/{watch:str}/record", responses=answers(404, 409, 429))
 async def replay_record(request: Asked, watch: FromPath[str]) -> Response[bytes]:
     """The same by the replay link, which is the spectator link."""
     hub = services_of(request.app.state).hub
+    hub.addresses.take("replays", address_of(request))
     return download(await finished(hub, await hub.watched_room(watch)))
 
 
-@get("/api/replays/{watch:str}", responses=answers(404, 409))
+@get("/api/replays/{watch:str}", responses=answers(404, 409, 429))
 async def replay(
     request: Asked,
     watch: FromPath[str],
@@ -41,6 +44,7 @@ async def replay(
 ) -> Replay:
     """Positions of a finished game, all open or as a seat saw them; anybody with the link may see them."""
     hub = services_of(request.app.state).hub
+    hub.addresses.take("replays", address_of(request))
     table = await finished(hub, await hub.watched_room(watch))
     if seat is not None and seat >= table.agreed.players:
         raise Refused("bad-seat", f"{seat} is no seat of {table.agreed.players} players")

@@ -11,10 +11,11 @@ from trefoil.server.http.sockets import Sockets
 from trefoil.server.http.visitors import Visitors
 from trefoil.server.ops.limits import Buckets
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.identity import Identity, check_known
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.store import Store
 
 Asked = Request[Any, Any, Any]
@@ -30,6 +31,8 @@ class Services:
     sockets: Sockets
     metrics: Metrics
     callers: Buckets
+    renamers: Buckets
+    checkup: Checkup
 
 
 def services_of(state: State) -> Services:
@@ -38,12 +41,22 @@ def services_of(state: State) -> Services:
 
 
 async def sender(request: Asked, changes: bool = False) -> Identity:
-    """Who asks; a request that changes something must not come from another site's page."""
+    """Who asks; what changes something must not come from another site's page, nor from a stranger."""
     services = services_of(request.app.state)
     if changes:
         services.visitors.check_origin(request)
     who = await services.visitors.who(request)
+    if changes:
+        check_known(who)
+    return who
+
+
+async def newcomer(request: Asked) -> Identity:
+    """Who asks, and from now on somebody: a stranger is issued an identity, of which an address gets few."""
+    services = services_of(request.app.state)
+    who = await services.visitors.who(request)
     if who.is_new:
+        services.hub.addresses.take("guests", who.address)
         request.scope["state"]["new_guest"] = who.id
     return who
 

@@ -6,24 +6,24 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from trefoil.core.errors import TrefoilError
 from trefoil.server.http.visitors import Visitors, address_of
+from trefoil.server.http.wire import Wire, wire_of
 from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
 from trefoil.server.protocol.commands import AnyCommand, Pong
-from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.frames import POLICY
+from trefoil.server.protocol.identity import check_known
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import Hub
-from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.listener import Letter, Listener, encode
 from trefoil.server.rooms.room import Room
 
 Socket = WebSocket[Any, Any, Any]
 
 PATIENCE = 3  # refusals for flooding before the socket is closed
-GOING_AWAY, POLICY = 1001, 1008
 
 commands: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
@@ -36,107 +36,102 @@ class Sockets:
         self.visitors = visitors
 
     async def serve(self, socket: Socket, table: str, watching: bool) -> None:
-        """One socket from its beginning to its end."""
+        """The beginning of a socket; from then on its `Conversation` goes by itself."""
         address = address_of(socket)
         await socket.accept()
+        wire = wire_of(socket.scope)
         try:
             self.visitors.check_origin(socket)
             self.hub.connections.enter(address)
         except TrefoilError as error:
-            await close(socket, self.hub.refusal(None, None, error))
+            self.turn_away(wire, error)
             return
         try:
             who = await self.visitors.who(socket)
             room = await (self.hub.watched_room(table) if watching else self.hub.room(table))
-            await self.converse(socket, room, who, watching)
-        except TrefoilError as error:
-            await close(socket, self.hub.refusal(None, None, error))
-        finally:
+            listener = await self.hub.join(room, who, watching, wire)
+        except BaseException as error:
             self.hub.connections.leave(address)
+            if not isinstance(error, TrefoilError):
+                raise
+            self.turn_away(wire, error)
+        else:
+            wire.attach(Conversation(self.hub, wire, room, listener, address))
 
-    async def converse(self, socket: Socket, room: Room, who: Identity, watching: bool) -> None:
-        listener = await self.hub.join(room, who, watching)
-        sending = asyncio.create_task(send_all(socket, listener))
-        try:
-            await self.receive_all(socket, room, listener)
-        finally:
-            self.hub.part(room, listener)
-            sending.cancel()
+    def turn_away(self, wire: Wire, error: TrefoilError) -> None:
+        refusal = self.hub.refusal(None, None, error)
+        wire.send(Letter(encode(refusal)))
+        wire.close(POLICY, refusal.code)
 
-    async def receive_all(self, socket: Socket, room: Room, listener: Listener) -> None:
-        """Until the client goes or misbehaves."""
-        limits = self.hub.limits
-        bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
-        floods = 0
-        while floods < PATIENCE:
-            try:
-                text = await socket.receive_data(mode="text")
-            except (WebSocketDisconnect, KeyError):
-                return
-            if bucket.take(time.monotonic()):
-                answer = await self.answer(text, room, listener)
-            else:
-                floods += 1
-                flood = Refused("too-many-messages", "you send messages too quickly: wait a moment")
-                answer = self.hub.refusal(room, command_in(text), flood)
-            if not listener.send(encode(answer)):
-                self.hub.committer.drop_slow(room, [listener])
-                return
-        self.hub.metrics.count("trefoil_dropped_sockets_total")
-        listener.hang_up("too-many-messages", "you send messages too quickly")
-        await asyncio.sleep(1)
 
-    async def answer(
-        self, text: str | bytes | None, room: Room, listener: Listener
-    ) -> Done | TableState | Refusal:
+class Conversation:
+    """What is said over one socket: a command after the other is read, carried out and answered."""
+
+    __slots__ = ("address", "bucket", "floods", "hub", "listener", "room", "wire")
+
+    def __init__(self, hub: Hub, wire: Wire, room: Room, listener: Listener, address: str) -> None:
+        limits = hub.limits
+        self.hub, self.wire, self.room, self.listener, self.address = hub, wire, room, listener, address
+        self.bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
+        self.floods = 0
+
+    def lost(self) -> None:
+        self.hub.part(self.room, self.listener)
+        self.hub.connections.leave(self.address)
+
+    def too_slow(self) -> None:
+        self.hub.committer.drop_slow(self.room, [self.listener])
+
+    def hear(self, text: str) -> None:
+        task = asyncio.create_task(self.reply(text))
+        self.wire.tasks.add(task)  # a server that stops waits for it
+        task.add_done_callback(self.wire.tasks.discard)
+
+    async def reply(self, text: str) -> None:
+        if self.bucket.take(time.monotonic()):
+            answer = await self.answer(text)
+        else:
+            self.floods += 1
+            flood = Refused("too-many-messages", "you send messages too quickly: wait a moment")
+            answer = self.hub.refusal(self.room, command_in(text), flood)
+        if not self.listener.send(encode(answer)):
+            self.too_slow()
+        elif self.floods >= PATIENCE:
+            self.hub.metrics.count("trefoil_dropped_sockets_total")
+            self.listener.hang_up("too-many-messages", "you send messages too quickly")
+        self.wire.go_on()
+
+    async def answer(self, text: str) -> Done | TableState | Refusal:
         """The answer to one message; whatever goes wrong, the sender is told in words."""
         command: AnyCommand | None = None
+        listener, hub = self.listener, self.hub
         try:
             command = read_command(text)
             if listener.watching:
                 raise Refused("only-watching", "this link is for watching")
-            if listener.who.is_new:
-                raise Refused("no-identity", "who are you? ask /api/me for a cookie first")
+            check_known(listener.who)
             if isinstance(command, Pong):
-                listener.hear_pong(command.number, self.hub.world.tick())
-            return await self.hub.command(room, command, listener.who)
+                listener.hear_pong(command.number, hub.world.tick())
+            return await hub.command(self.room, command, listener.who)
         except TrefoilError as error:
-            return self.hub.refusal(room, command, error)
+            return hub.refusal(self.room, command, error)
         except Exception as error:
             log_error("command-failed", error)
-            return self.hub.refusal(
-                room, command, Refused("internal", "something went wrong here; it is noted")
+            return hub.refusal(
+                self.room, command, Refused("internal", "something went wrong here; it is noted")
             )
 
 
-def read_command(text: str | bytes | None) -> AnyCommand:
+def read_command(text: str) -> AnyCommand:
     try:
-        return commands.decode(text or b"")
+        return commands.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad-message", f"this message cannot be read: {str(error)[:200]}") from None
 
 
-def command_in(text: str | bytes | None) -> AnyCommand | None:
+def command_in(text: str) -> AnyCommand | None:
     """The command, if there is one: a refusal names its id."""
     try:
         return read_command(text)
     except Refused:
         return None
-
-
-async def send_all(socket: Socket, listener: Listener) -> None:
-    """Pass on what waits in the outbox."""
-    try:
-        while (message := await listener.outbox.get()) is not None:
-            await socket.send_data(message.decode(), mode="text")
-        await socket.close(GOING_AWAY)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # the client has gone; receiving notices it too
-
-
-async def close(socket: Socket, refusal: Refusal) -> None:
-    try:
-        await socket.send_data(encode(refusal).decode(), mode="text")
-        await socket.close(POLICY, refusal.code)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        pass

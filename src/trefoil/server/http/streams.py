@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from trefoil.core.errors import TrefoilError
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.rooms.hub import Hub
-from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.listener import Outbox, encode
 from trefoil.server.rooms.room import Room
 
 HEARTBEAT = 15.0
@@ -17,9 +17,10 @@ async def stream_lines(hub: Hub, room: Room, who: Identity, address: str) -> Asy
     """Begins to listen when somebody begins to read: an answer nobody fetches leaves nothing behind."""
     hub.connections.enter(address)
     try:
-        listener = await hub.join(room, who, watching=False)
+        outbox = Outbox(hub.limits.outbox)
+        listener = await hub.join(room, who, watching=False, line=outbox)
         try:
-            while (message := await next_message(listener)) is not None:
+            while (message := await next_message(outbox)) is not None:
                 yield message + b"\n"
         finally:
             hub.part(room, listener)
@@ -29,10 +30,10 @@ async def stream_lines(hub: Hub, room: Room, who: Identity, address: str) -> Asy
         hub.connections.leave(address)
 
 
-async def next_message(listener: Listener) -> bytes | None:
+async def next_message(outbox: Outbox) -> bytes | None:
     """What comes next; nothing for a while is an empty message, the end is None."""
     try:
         async with asyncio.timeout(HEARTBEAT):
-            return await listener.outbox.get()
+            return await outbox.letters.get()
     except TimeoutError:
         return b""

@@ -1,30 +1,36 @@
 """Who somebody is: their name, and the tokens of their bots."""
 
+import time
+
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from trefoil.server.http.services import Asked, answers, guest, sender, services_of
+from trefoil.server.http.services import Asked, answers, guest, newcomer, services_of
 from trefoil.server.http.visitors import bot_id
 from trefoil.server.protocol.commands import NewName, NewToken
-from trefoil.server.protocol.identity import clean_name, new_token, token_hash
+from trefoil.server.protocol.identity import new_token, token_hash
 from trefoil.server.protocol.messages import Me, Token
+from trefoil.server.protocol.names import clean_name
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import ID
 
 
-@get("/api/me", responses=answers(401))
+@get("/api/me", responses=answers(401, 429))
 async def me(request: Asked) -> Me:
     """Who you are: a guest by cookie, or a bot by token. The first visit brings the cookie."""
-    who = await sender(request)
+    who = await newcomer(request)
     return Me(id=who.id, name=who.name, bot=who.is_bot)
 
 
-@put("/api/me", responses=answers(401, 403))
+@put("/api/me", responses=answers(401, 403, 429))
 async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     """Choose a display name."""
     who = await guest(request)
     name = clean_name(data.name)
     services = services_of(request.app.state)
+    if not services.renamers.take(who.id, time.monotonic()):
+        raise Refused("too-many-messages", "you change your name too quickly: wait a moment")
+    services.hub.addresses.take("names", who.address)
     await services.store.save_name(who.id, name)
     services.visitors.remember(who.id, name)
     return Me(id=who.id, name=name)

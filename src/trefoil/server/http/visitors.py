@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -43,12 +44,12 @@ class Visitors:
         """The sender of a request; somebody without a cookie is a new guest."""
         authorization = connection.headers.get("authorization", "")
         if authorization:
-            return await self.bot(authorization)
+            return replace(await self.bot(authorization), address=address_of(connection))
         guest = read_cookie(self.store.secret, cookie_of(connection))
         if guest is None:
             guest = new_guest_id()
-            return Identity(guest, default_name(guest), is_new=True)
-        return Identity(guest, await self.name(guest))
+            return Identity(guest, default_name(guest), is_new=True, address=address_of(connection))
+        return Identity(guest, await self.name(guest), address=address_of(connection))
 
     async def name(self, guest: str) -> str:
         known = self.names.get(guest)

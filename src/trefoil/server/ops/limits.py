@@ -1,7 +1,9 @@
 """How much anybody may ask for, and how often."""
 
+import time
 from collections import Counter
 from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from trefoil.server.protocol.refusals import Refused
 
@@ -20,11 +22,48 @@ class Limits:
     chat_kept: int = 100
     tables_per_minute: float = 30
     table_burst: float = 30
+    names_per_minute: float = 6
+    name_burst: float = 10
+    bot_tables_per_guest: int = 8  # at which bots play while somebody looks on
+    people_per_address: int = (
+        100  # who may be behind one address: the figures of ALLOWED are for each of them
+    )
     tokens_per_guest: int = 10
     sockets_per_address: int = 1_000
     sockets: int = 20_000
-    outbox: int = 200  # messages that may wait for a slow client
-    first_request_seconds: float = 20
+    outbox: int = 200  # messages that may wait for somebody who reads a stream slowly
+    unread_bytes: int = 262_144  # that may wait for somebody who reads a socket slowly
+    frames_per_message: float = 4  # fragments, pings and pongs among them
+    bytes_per_message: int = 1_024  # on the average
+    ping_seconds: float = 20  # from ping to ping of an open socket, and for the answer to one
+    # one HTTP connection
+    address_bytes: int = 4_096
+    head_bytes: int = 16_384
+    headers: int = 100
+    head_seconds: float = 20  # from the beginning of a connection or a request until its head is there
+    body_seconds: float = 20
+    answer_seconds: float = 60  # for somebody who does not read
+    ignored_bytes: int = 1_048_576  # of a body that was refused, until its sender is cut off
+    pipelined: int = 16
+    connections_per_address: int = 500
+    proxies: frozenset[str] = frozenset(("127.0.0.1", "::1"))  # speak for many, so they are not counted
+
+    @property
+    def frames_per_second(self) -> float:
+        return self.frames_per_message * self.messages_per_second
+
+    @property
+    def frame_burst(self) -> float:
+        return self.frames_per_message * self.message_burst
+
+    @property
+    def bytes_per_second(self) -> float:
+        return self.bytes_per_message * self.messages_per_second
+
+    @property
+    def byte_burst(self) -> float:
+        """The longest message is no flood by itself."""
+        return max(2.0 * self.frame_bytes, self.bytes_per_message * self.message_burst)
 
 
 class Bucket:
@@ -41,13 +80,13 @@ class Bucket:
         """How many more there may be at once."""
         return min(self.burst, self.left + (now - self.seen) * self.rate)
 
-    def take(self, now: float) -> bool:
-        """One more, if it is not too many."""
+    def take(self, now: float, much: float = 1) -> bool:
+        """One more, or so much, if it is not too much."""
         self.left = self.left_at(now)
         self.seen = now
-        if self.left < 1:
+        if self.left < much:
             return False
-        self.left -= 1
+        self.left -= much
         return True
 
 
@@ -77,6 +116,57 @@ class Buckets:
         self.buckets = dict(emptiest_first[: self.MOST // 2])
 
 
+# Guests are free, so what one of them may do is also counted by address. For each person behind it: so many
+# at once, so many a minute. A club evening stays far below.
+ALLOWED = {
+    "guests": (2.0, 0.2),
+    "tables": (1.0, 0.3),
+    "open-tables": (0.3, 0.01),
+    "names": (2.0, 0.5),
+    "chat": (3.0, 3.0),
+    "replays": (1.0, 1.2),
+}
+SENTENCES = {
+    "guests": "too many newcomers from your address: wait a moment",
+    "tables": "too many tables are made from your address: wait a moment",
+    "open-tables": "too many open tables are made from your address: play by link, or wait a while",
+    "names": "too many names are chosen from your address: wait a moment",
+    "chat": "too much is said from your address: wait a moment",
+    "replays": "too many replays are asked for from your address: wait a moment",
+}
+CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
+SUBSCRIBER_BITS = 64  # what one subscriber gets of IPv6 addresses
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: a subscriber of IPv6 has 2**64 of them."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address  # no address at all: a Unix socket, a test
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(IPv6Network((int(parsed), SUBSCRIBER_BITS), strict=False))
+
+
+class Addresses:
+    """What is done from one address, whoever does it there."""
+
+    def __init__(self, limits: Limits) -> None:
+        people = limits.people_per_address
+        self.buckets = {
+            what: Buckets(per_minute * people / 60, burst * people)
+            for what, (burst, per_minute) in ALLOWED.items()
+        }
+
+    def take(self, what: str, address: str) -> None:
+        """One more, or the reason why not. Nobody's address is the server's own."""
+        if address and not self.buckets[what].take(network_of(address), time.monotonic()):
+            raise Refused(CODES.get(what, "too-many-messages"), SENTENCES[what])
+
+
 class Connections:
     """Those that stay open, sockets and streams alike, counted by address."""
 
@@ -87,16 +177,17 @@ class Connections:
     def check(self, address: str) -> None:
         limits = self.limits
         if (
-            self.by_address[address] >= limits.sockets_per_address
+            self.by_address[network_of(address)] >= limits.sockets_per_address
             or self.by_address.total() >= limits.sockets
         ):
             raise Refused("too-many-connections", "there are too many connections already")
 
     def enter(self, address: str) -> None:
         self.check(address)
-        self.by_address[address] += 1
+        self.by_address[network_of(address)] += 1
 
     def leave(self, address: str) -> None:
-        self.by_address[address] -= 1
-        if not self.by_address[address]:
-            del self.by_address[address]
+        network = network_of(address)
+        self.by_address[network] -= 1
+        if not self.by_address[network]:
+            del self.by_address[network]

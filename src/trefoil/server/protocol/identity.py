@@ -11,7 +11,6 @@ COOKIE = "trefoil"
 GUEST_BYTES = 16
 TOKEN_BYTES = 32
 SIGNATURE_LENGTH = 43
-LONGEST_NAME = 24
 COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
 TOKEN_PREFIX = "trefoil_"
 SERVER = "server"
@@ -26,9 +25,16 @@ class Identity:
     is_bot: bool = False
     is_server: bool = False
     is_new: bool = False  # no cookie came with the request
+    address: str = ""  # where the request came from; kept nowhere
 
 
 SERVER_IDENTITY = Identity(SERVER, "Trefoil", is_server=True)
+
+
+def check_known(who: Identity) -> None:
+    """Limits hang on identities, so whoever changes something has been issued one before."""
+    if who.is_new:
+        raise Refused("no-identity", "who are you? ask /api/me for a cookie first")
 
 
 def new_guest_id() -> str:
@@ -54,19 +60,6 @@ def read_cookie(secret: bytes, cookie: str) -> str | None:
 def default_name(guest: str) -> str:
     """A name for somebody who has not said one, always the same."""
     return f"Guest {int(guest[:8], 16) % 9000 + 1000}"
-
-
-def clean_text(text: str, longest: int) -> str:
-    """What people typed, without what would disturb a line of text or a database; markup stays text."""
-    visible = "".join(letter if letter.isprintable() else " " for letter in text)
-    return " ".join(visible.split())[:longest].strip()
-
-
-def clean_name(name: str) -> str:
-    cleaned = clean_text(name, LONGEST_NAME)
-    if not cleaned:
-        raise Refused("bad-name", "a name needs at least one letter")
-    return cleaned
 
 
 def new_token() -> str:

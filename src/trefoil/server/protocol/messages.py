@@ -152,6 +152,13 @@ class Said(Message, tag="said", tag_field="type", kw_only=True, frozen=True):
     at: int
 
 
+class KeptSaid(Said, tag="said", tag_field="type", kw_only=True, frozen=True):
+    """A line as it is stored: with the command that said it, so that the same one twice is one line."""
+
+    by: str = ""
+    id: str = ""
+
+
 class Running(Message, kw_only=True, frozen=True):
     """Somebody's time that is running out: draw it from here, never count it."""
 
@@ -270,6 +277,7 @@ class Listed(Message, kw_only=True, frozen=True):
     your_turn: bool = False
     clock: Clock = Clock()
     changed: int
+    outcome: Outcome | None = None  # once it is over, without its parts
 
 
 class Step(Message, kw_only=True, frozen=True):

@@ -18,10 +18,15 @@ STATUS: dict[str, int] = {
     "bad-option": BAD_REQUEST,
     "bad-game": BAD_REQUEST,
     "too-large": TOO_LARGE,
+    "address-too-long": 414,
+    "head-too-large": 431,
+    "bad-media-type": 415,
+    "late": 408,
     # who sent it
     "no-identity": UNKNOWN_IDENTITY,
     "bad-token": UNKNOWN_IDENTITY,
     "foreign-origin": FORBIDDEN,
+    "foreign-host": 421,
     "not-your-seat": FORBIDDEN,
     "not-the-host": FORBIDDEN,
     "only-watching": FORBIDDEN,
@@ -49,6 +54,7 @@ STATUS: dict[str, int] = {
     # how much
     "too-many-messages": TOO_MANY,
     "too-many-tables": TOO_MANY,
+    "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
     "too-many-connections": TOO_MANY,
     "too-slow": TOO_MANY,
@@ -56,6 +62,7 @@ STATUS: dict[str, int] = {
     "stopping": UNAVAILABLE,
     "compiling": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,
+    "damaged": 500,
     "internal": 500,
 }
 

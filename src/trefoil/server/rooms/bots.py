@@ -1,72 +1,133 @@
-"""Bots at live tables: they get a view, think in a thread, and move by the same commands as anybody else."""
+"""Bots at live tables: they get a view, think elsewhere, and move by the same commands as anybody else.
+
+They play where somebody looks on. A table that nobody has looked at for a while rests until somebody does.
+"""
 
 import asyncio
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 from trefoil.bots.bot import choose
+from trefoil.bots.levels import find_level
+from trefoil.bots.thinker import question_about
 from trefoil.compiling import BOTS
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
-from trefoil.server.ops.logs import log_event
-from trefoil.server.protocol.commands import Move
+from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.logs import log_error, log_event
+from trefoil.server.protocol.commands import Fill, Move, Start
 from trefoil.server.protocol.identity import SERVER_IDENTITY
+from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
-from trefoil.server.rooms.waiting import wait
+from trefoil.server.rooms.thinking import Owner, Thinkers
+from trefoil.server.rooms.waiting import TRY_AGAIN, back_off, wait
+from trefoil.server.table.summaries import clock_runs
+from trefoil.server.table.table import Table
 
-THREADS = 2
-QUICK = "random"
-REFUSALS = 20  # in a row; then something is wrong, and the table waits for the next event
+PROCESSES = max(1, min(4, os.cpu_count() or 1))
+AT_LEAST = "heuristic"  # what plays when no process could be asked
+REFUSALS = 20  # in a row; then something is wrong, and the table waits for somebody to look
+LINGER = 60_000  # milliseconds that bots play on after somebody has looked
 
 
 class BotRunner:
     """`delay`: seconds before each step, so that people can follow; `budget`: seconds a bot may think."""
 
-    def __init__(self, delay: float, budget: float, preparation: Preparation) -> None:
+    def __init__(self, delay: float, budget: float, preparation: Preparation, limits: Limits) -> None:
         self.preparation = preparation
         self.delay = delay
         self.budget = budget
-        self.threads = ThreadPoolExecutor(THREADS, "bot")
+        self.limits = limits
+        self.quick = ThreadPoolExecutor(1, "bot")
+        self.thinkers = Thinkers(PROCESSES)
+        self.tables: dict[str, set[Room]] = {}  # where bots play, by their host and by their address
         self.stopping = False
 
-    def stop(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
+    async def stop(self) -> None:
+        self.quick.shutdown(wait=False, cancel_futures=True)
+        await self.thinkers.stop()
 
     def pause(self, board: Position | None) -> float:
         """Seconds before the next step; none where time runs and a step is made of several."""
         hurried = board is not None and TITLES[board.game.name].live.hurries(board)
         return 0.0 if hurried else self.delay
 
+    # how many tables
+
+    def check_room_for(self, room: Room, now: int) -> None:
+        """Bots think for everybody: nobody has them at too many tables at once."""
+        owner = owner_of(room)
+        if self.num_others(owner.host, room, now) >= self.limits.bot_tables_per_guest:
+            raise Refused("too-many-bots", "bots play at too many of your tables: finish a game first")
+        if self.num_others(owner.address, room, now) >= self.limits.people_per_address:
+            raise Refused("too-many-bots", "bots play at too many tables of your address: wait a moment")
+
+    def num_others(self, owner: str, room: Room, now: int) -> int:
+        """The other tables where bots play and somebody looks on; nobody's address has none."""
+        return sum(other is not room and is_awake(other, now) for other in self.tables.get(owner, ()))
+
+    def note(self, room: Room) -> None:
+        """Keep count of the tables where bots play, by their host and by their address."""
+        if not has_bots(room.table):
+            self.forget(room)
+            return
+        for name in filter(None, owner_of(room)):
+            self.tables.setdefault(name, set()).add(room)
+
+    def forget(self, room: Room) -> None:
+        """A table that is over, or not in memory any more."""
+        for name in owner_of(room) if room.loaded is not None else list(self.tables):
+            rooms = self.tables.get(name, set())
+            rooms.discard(room)
+            if not rooms:
+                self.tables.pop(name, None)
+
+    # playing
+
     def look_at(self, committer: Committer, room: Room) -> None:
         """Begin to play if it is a bot's turn."""
-        if room.bot is None and not self.stopping and room.loaded is not None and room.loaded.bot_to_move():
+        if self.stopping or room.loaded is None:
+            return
+        self.note(room)
+        if room.bot is None and is_awake(room, committer.world.tick()) and room.loaded.bot_to_move():
             room.bot = asyncio.create_task(self.play(committer, room))
 
     async def play(self, committer: Committer, room: Room) -> None:
-        """Move for as long as it is a bot's turn."""
+        """Move for as long as it is a bot's turn and somebody looks on."""
+        refused = 0
         try:
-            refused = 0
-            while refused < REFUSALS:
-                pause = self.pause(room.loaded.position if room.loaded else None)
-                await wait(committer.world, round(1000 * pause))
-                command = await self.next_move(committer, room)
-                if command is None:
-                    return
+            while is_awake(room, committer.world.tick()) and refused < REFUSALS:
                 try:
-                    await committer.change(room, command, SERVER_IDENTITY)
-                    committer.metrics.count("trefoil_bot_moves_total")
+                    if not await self.step(committer, room):
+                        return
                     refused = 0
                 except TrefoilError as error:
-                    # Somebody was quicker: an undo, a returning player. Look again.
-                    refused += 1
+                    # Somebody was quicker: an undo, a returning player. Or the database is away.
                     log_event("bot-refused", code=error.code)
+                    refused += error.code not in TRY_AGAIN
+                    room.failures += 1
+                    if error.code in TRY_AGAIN:
+                        await back_off(committer.world, room.failures)
+                else:
+                    room.failures = 0
         except Exception as error:  # a bot's fault must not take the table with it
-            log_event("bot-failed", error=type(error).__name__)
+            log_error("bot-failed", error)
         finally:
             room.bot = None
+
+    async def step(self, committer: Committer, room: Room) -> bool:
+        """One move, after a pause; False if it is nobody's of ours."""
+        pause = self.pause(room.loaded.position if room.loaded else None)
+        await wait(committer.world, round(1000 * pause))
+        command = await self.next_move(committer, room)
+        if command is None:
+            return False
+        await committer.change(room, command, SERVER_IDENTITY)
+        return True
 
     async def next_move(self, committer: Committer, room: Room) -> Move | None:
         """What the bot whose turn it is wants to do; None if it is nobody's of ours."""
@@ -77,16 +138,34 @@ class BotRunner:
         if not level or seat is None or view is None:
             return None
         await self.preparation.need(view.game.name, BOTS)
-        action = await self.think(level, view, committer.world.seed())
+        action = await self.think(level, view, committer.world.seed(), owner_of(room))
         return Move(id=committer.world.token(), saw=saw, seat=seat, action=action)
 
-    async def think(self, level: str, view: Position, seed: int) -> int:
-        """The bot's choice; one that takes too long is answered for by a quick one."""
+    async def think(self, level: str, view: Position, seed: int, owner: Owner) -> int:
+        """The bot's choice: at once, or after its turn in the queue; waiting is not thinking."""
+        if find_level(level).searches:
+            answer = await self.thinkers.ask(owner, question_about(level, view, seed, 1000 * self.budget))
+            if answer is not None:
+                return answer
+            level = AT_LEAST
         loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(self.threads, choose, level, view, generator(seed))
-        try:
-            async with asyncio.timeout(self.budget):
-                return await thought
-        except TimeoutError:
-            log_event("bot-out-of-time", level=level)
-            return choose(QUICK, view, generator(seed))
+        return await loop.run_in_executor(self.quick, choose, level, view, generator(seed))
+
+
+def is_awake(room: Room, now: int) -> bool:
+    """Where somebody looks on, or time runs that nobody can stop; where it is not known, somebody may."""
+    return room.loaded is None or room.is_looked_at(now, LINGER) or clock_runs(room.loaded)
+
+
+def owner_of(room: Room) -> Owner:
+    return Owner(room.table.play.host, room.address)
+
+
+def has_bots(table: Table) -> bool:
+    return table.status == "playing" and any(chair.bot for chair in table.chairs)
+
+
+def may_wake_bots(table: Table, command: Start | Fill) -> bool:
+    """Does a bot play at a table after this at which none did before?"""
+    waits = table.status == "waiting"
+    return waits and any(chair.bot for chair in table.chairs) if isinstance(command, Start) else not waits

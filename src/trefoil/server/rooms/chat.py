@@ -2,25 +2,27 @@
 
 import time
 
-from trefoil.server.ops.limits import Buckets, Limits
+from trefoil.server.ops.limits import Addresses, Buckets, Limits
 from trefoil.server.protocol.commands import Chat
-from trefoil.server.protocol.identity import Identity, clean_text
-from trefoil.server.protocol.messages import Done, Said
+from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.messages import Done, KeptSaid
+from trefoil.server.protocol.names import clean_text
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.committer import Committer
-from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.room import Room, told
 
 
 class Chats:
     """What is said is stored before it is told, as everything is."""
 
-    def __init__(self, committer: Committer, limits: Limits) -> None:
+    def __init__(self, committer: Committer, limits: Limits, addresses: Addresses) -> None:
         self.committer = committer
         self.store = committer.store
         self.limits = limits
+        self.addresses = addresses
         self.talkers = Buckets(limits.chats_per_second, limits.chat_burst)
 
-    async def kept(self, room: Room) -> list[Said]:
+    async def kept(self, room: Room) -> list[KeptSaid]:
         """What was said lately."""
         if room.chat is None:
             room.chat = await self.store.chat_of(room.id, self.limits.chat_kept)
@@ -35,16 +37,31 @@ class Chats:
             seats = table.seats_of(who.id)
             if not seats:
                 raise Refused("only-watching", "only those who have a seat may talk")
+            if await self.was_said(room, command, who):
+                return Done(id=command.id, sequence=table.sequence)
             if not self.talkers.take(who.id, time.monotonic()):
                 raise Refused("too-many-messages", "you talk too quickly: wait a moment")
-            said = await self.store_said(room, seats[0], who.name, text)
-            self.committer.drop_slow(room, room.tell_all(said))
+            self.addresses.take("chat", who.address)
+            # The name that everybody knows: who sat down as Ann does not talk as Bob.
+            said = await self.store_said(
+                room, seats[0], table.chairs[seats[0]].name, text, (who.id, command.id)
+            )
+            self.committer.drop_slow(room, room.tell_all(told(said)))
+            self.committer.metrics.count("trefoil_commands_total")
             return Done(id=command.id, sequence=table.sequence)
 
-    async def store_said(self, room: Room, seat: int, name: str, text: str) -> Said:
+    async def was_said(self, room: Room, command: Chat, who: Identity) -> bool:
+        """The same command twice is one line."""
+        return any((said.by, said.id) == (who.id, command.id) for said in await self.kept(room))
+
+    async def store_said(
+        self, room: Room, seat: int, name: str, text: str, command: tuple[str, str]
+    ) -> KeptSaid:
         chat = await self.kept(room)
         number = chat[-1].number + 1 if chat else 0
-        said = Said(number=number, seat=seat, name=name, text=text, at=self.committer.world.now())
+        by, id_ = command
+        at = self.committer.world.now()
+        said = KeptSaid(number=number, seat=seat, name=name, text=text, at=at, by=by, id=id_)
         try:
             await self.store.say(room.id, said)
         except BaseException:

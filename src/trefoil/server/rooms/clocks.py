@@ -16,6 +16,16 @@ def elapsed(room: Room, world: World) -> int:
     return world.tick() - room.since
 
 
+def answer_left(room: Room, world: World) -> int:
+    """Milliseconds in which a secret answer may still come; none where nobody is asked."""
+    pending = room.table.play.pending
+    if pending is None:
+        return 0
+    if room.asked is None or room.asked[0] != pending.until:
+        room.asked = (pending.until, world.tick())
+    return max(0, pending.time - (world.tick() - room.asked[1]))
+
+
 def spent(room: Room, who: Identity, world: World) -> Spent:
     """What somebody's next step has taken."""
     if not room.table.is_timed and room.table.play.drawing is None:
@@ -48,9 +58,7 @@ def ping(room: Room, world: World) -> None:
 
 
 def live_clocks(room: Room, world: World) -> LiveClocks:
-    pending = room.table.play.pending
-    left = 0 if pending is None else max(0, pending.until - world.now())
-    return LiveClocks(running(room, world), race(room, world), left)
+    return LiveClocks(running(room, world), race(room, world), answer_left(room, world))
 
 
 def running(room: Room, world: World) -> list[Running]:

@@ -4,6 +4,7 @@ People's commands, bots and timers all come through here, so none of them has to
 wants to look at a table after something has happened there is put on the list of `followers`.
 """
 
+import time
 from collections.abc import Callable
 
 from trefoil.server.ops.metrics import Metrics
@@ -45,6 +46,7 @@ class Committer:
 
     async def change(self, room: Room, command: AnyCommand, who: Identity) -> Done:
         """Do what somebody wants done at a table; the same command twice is done once."""
+        began = time.perf_counter()
         async with room.lock:
             table = await self.refresh(room)
             answered = table.play.answers.get((who.id, command.id))
@@ -52,20 +54,33 @@ class Committer:
                 return Done(id=command.id, sequence=answered, rematch=table.play.rematch)
             if isinstance(command, Rematch):
                 await self.rematch(room, command, who)
+                is_told = True
             else:
-                await self.carry_out(room, command, who)
+                is_told = await self.carry_out(room, command, who)
             done = Done(id=command.id, sequence=table.sequence, rematch=table.play.rematch)
         if isinstance(command, Sit):
             self.tell_presence(room)
+        if is_told:
+            self.count(who, time.perf_counter() - began)
         return done
 
-    async def carry_out(self, room: Room, command: AnyCommand, who: Identity) -> None:
+    def count(self, who: Identity, seconds: float) -> None:
+        """A secret answer does not count: whether there was one would show."""
+        if who.is_server:
+            self.metrics.count("trefoil_bot_moves_total")
+        else:
+            self.metrics.count("trefoil_commands_total")
+            self.metrics.measure("trefoil_command_seconds", seconds)
+
+    async def carry_out(self, room: Room, command: AnyCommand, who: Identity) -> bool:
+        """Whether everybody was told."""
         spent, absent = clocks.spent(room, who, self.world), room.absent(self.world.tick())
         decided = decide(room.table, command, who, self.world, spent, absent)
         if isinstance(decided, log.SecretAnswer):
             await self.keep_secret(room, decided, who)
-        else:
-            await self.commit(room, decided)
+            return False
+        await self.commit(room, decided)
+        return True
 
     async def happen(self, room: Room, decided: Callable[[Table], log.Event | None]) -> None:
         """Something happens by itself, if it still does when the table is looked at."""
@@ -73,6 +88,8 @@ class Committer:
             event = decided(await self.refresh(room))
             if event is not None:
                 await self.commit(room, event)
+                if isinstance(event, log.Settled):  # with an answer or without one
+                    self.metrics.count("trefoil_commands_total")
 
     async def rematch(self, room: Room, command: Rematch, who: Identity) -> None:
         decided = decide_rematch(room.table, command, who, self.world)

@@ -9,21 +9,36 @@ import msgspec
 
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
-from trefoil.server.ops.limits import Buckets, Connections, Limits
+from trefoil.server.ops.limits import Addresses, Buckets, Connections, Limits, network_of
+from trefoil.server.ops.logs import log_event, log_warning
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.commands import AnyCommand, Chat, Move, NewTable, PlayOn, Pong, Sync, Tap, Undo
+from trefoil.server.protocol.commands import (
+    AnyCommand,
+    Chat,
+    Fill,
+    Move,
+    NewTable,
+    PlayOn,
+    Pong,
+    Rematch,
+    Start,
+    Sync,
+    Tap,
+    Undo,
+)
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
-from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
-from trefoil.server.rooms.listener import Listener, encode
+from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.timers import Timers
-from trefoil.server.store.store import Store, units_of_opening
+from trefoil.server.store.store import Damaged, Store, units_of_opening
 from trefoil.server.table.events import Event
 from trefoil.server.table.openings import opening, opening_in_the_middle
 from trefoil.server.table.table import Table
@@ -58,9 +73,11 @@ class Hub:
         self.connections = Connections(limits)
         self.committer = Committer(store, world, metrics)
         self.timers = Timers(self.committer)
-        self.chats = Chats(self.committer, limits)
+        self.addresses = Addresses(limits)
+        self.chats = Chats(self.committer, limits, self.addresses)
         self.committer.followers += [self.timers.look_at, partial(bots.look_at, self.committer)]
         self.committer.when_parted.append(self.timers.parted)
+        self.time_spent = TimeSpent(store, world, self.rooms)
         self.stopping = False
 
     # finding tables
@@ -72,7 +89,8 @@ class Hub:
         room = self.rooms.get(table_id)
         if room is None:
             room = await self.load_once(table_id)
-        room.used = time.monotonic()
+        room.used, room.looked = time.monotonic(), self.world.tick()
+        self.bots.look_at(self.committer, room)
         return room
 
     async def watched_room(self, watch: str) -> Room:
@@ -93,11 +111,18 @@ class Hub:
             game = await self.store.game_of(table_id)
             if game in TITLES:
                 await self.preparation.need(game)
-        table = await self.store.load(table_id)
+        try:
+            table = await self.store.load(table_id)
+        except Damaged as error:
+            log_warning("table-damaged", **error.facts)
+            raise
         if table is None:
             raise Refused("not-found", "there is no such table")
         room = Room(table, time.monotonic(), self.world.tick())
         await self.chats.kept(room)
+        if table_id in self.rooms:  # it was made a moment ago, while it was being loaded
+            return self.rooms[table_id]
+        self.time_spent.go_on(room)
         self.enter(room)
         self.timers.parted(room)
         return room
@@ -108,9 +133,14 @@ class Hub:
         self.committer.wake(room)
 
     async def resume(self) -> None:
-        """After a restart: go on wherever a bot or a clock has to."""
+        """After a restart: go on wherever time runs; bots rest until somebody looks."""
         for table_id in await self.store.awaiting():
-            await self.room(table_id)
+            if table_id in self.rooms:
+                continue
+            try:
+                await self.load_once(table_id)
+            except TrefoilError as error:  # that table alone; whoever opens it is told
+                log_event("not-resumed", code=error.code)
 
     async def sweep(self) -> None:
         """Forget tables nobody has looked at for a while; the store has them."""
@@ -119,6 +149,7 @@ class Hub:
             oldest = time.monotonic() - IDLE_SECONDS
             for room in [room for room in self.rooms.values() if room.used < oldest and room.is_idle]:
                 del self.rooms[room.id]
+                self.bots.forget(room)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
 
     # making tables
@@ -126,40 +157,47 @@ class Hub:
     async def create(self, wanted: NewTable, who: Identity) -> Room:
         if wanted.game in TITLES:
             self.preparation.check_ready(wanted.game)
-        self.check_maker(who)
+        self.check_maker(who, wanted.open)
         table_id = self.world.token()
-        return await self.found(table_id, opening(wanted, who, self.world))
+        return await self.found(table_id, opening(wanted, who, self.world), who)
 
     async def play_on(self, finished: Table, wanted: PlayOn, who: Identity) -> Room:
         """A new table whose log begins with the moves of a finished game."""
         self.check_maker(who)
         table_id = self.world.token()
-        return await self.found(table_id, opening_in_the_middle(finished, wanted, who, self.world))
+        return await self.found(table_id, opening_in_the_middle(finished, wanted, who, self.world), who)
 
-    def check_maker(self, who: Identity) -> None:
+    def check_maker(self, who: Identity, for_the_lobby: bool = False) -> None:
         if not self.makers.take(who.id, time.monotonic()):
             raise Refused("too-many-tables", "you make tables too quickly: wait a moment")
+        self.addresses.take("tables", who.address)
+        if for_the_lobby:
+            self.addresses.take("open-tables", who.address)
 
-    async def found(self, table_id: str, events: list[Event]) -> Room:
+    async def found(self, table_id: str, events: list[Event], who: Identity) -> Room:
         table = Table(table_id)
-        await self.store.writer.write(units_of_opening(table, events))
-        room = Room(table, time.monotonic(), self.world.tick())
-        room.chat = []
+        unit = units_of_opening(table, events)
+        room = Room(table, time.monotonic(), self.world.tick(), network_of(who.address))
+        if has_bots(table):
+            self.bots.check_room_for(room, self.world.tick())
+        await self.store.writer.write(unit)
+        room.chat, room.looked = [], self.world.tick()
         self.enter(room)
         return room
 
     # listening
 
-    async def join(self, room: Room, who: Identity, watching: bool) -> Listener:
+    async def join(self, room: Room, who: Identity, watching: bool, line: Line) -> Listener:
         """A listener, who is told first how things stand; nothing can happen in between."""
         self.check_running()
-        listener = Listener(who, watching, self.limits.outbox)
+        listener = Listener(who, watching, line)
         async with room.lock:
             await self.committer.refresh(room)
             room.listeners.add(listener)
             listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
         self.metrics.gauges["trefoil_sockets"] += 1
         self.committer.tell_presence(room)
+        self.committer.wake(room)
         self.timers.joined(room)
         return listener
 
@@ -186,19 +224,19 @@ class Hub:
     async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | TableState:
         """Carry a command out: it is stored when this returns, and everybody has been told."""
         self.check_running()
-        began = time.perf_counter()
         match command:
             case Sync():
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
             case Pong():
                 return Done(id=command.id, sequence=room.loaded.sequence if room.loaded else -1)
             case Chat():
-                done = await self.chats.say(room, command, who)
-            case _:
-                done = await self.committer.change(room, command, who)
-        self.metrics.count("trefoil_commands_total")
-        self.metrics.measure("trefoil_command_seconds", time.perf_counter() - began)
-        return done
+                return await self.chats.say(room, command, who)
+            case Rematch() if room.loaded is not None and not room.loaded.play.rematch:
+                self.check_maker(who)
+            case Start() | Fill() if room.loaded is not None:
+                if may_wake_bots(room.loaded, command):
+                    self.bots.check_room_for(room, self.world.tick())
+        return await self.committer.change(room, command, who)
 
     def refusal(self, room: Room | None, command: AnyCommand | None, error: TrefoilError) -> Refusal:
         """No, in a way that helps: a stale client is told what it has missed."""
@@ -224,6 +262,8 @@ class Hub:
 
     async def stop(self) -> None:
         """Tell everybody to come back later; what is being written is written."""
+        if not self.stopping:
+            await self.time_spent.save()
         self.stopping = self.timers.stopping = self.bots.stopping = True
         for room in list(self.rooms.values()):
             if room.bot is not None:

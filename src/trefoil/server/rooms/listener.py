@@ -1,26 +1,77 @@
-"""Somebody who is told what happens at a table: a socket or a stream."""
+"""Somebody who is told what happens at a table: over a socket or a stream."""
 
 import asyncio
+from collections.abc import Iterable
+from typing import Protocol
 
 import msgspec
 
+from trefoil.server.protocol.frames import TEXT, written
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Closing
 
 encode = msgspec.json.Encoder().encode
 
 
+class Letter:
+    """A message on its way: the same bytes for everybody who gets it, packed once."""
+
+    __slots__ = ("body", "packed")
+
+    def __init__(self, body: bytes) -> None:
+        self.body = body
+        self.packed = b""
+
+    @property
+    def frame(self) -> bytes:
+        """As sockets get it."""
+        if not self.packed:
+            self.packed = written(TEXT, self.body)
+        return self.packed
+
+
+class Line(Protocol):
+    """The way to somebody. What is sent first arrives first."""
+
+    def send(self, letter: Letter) -> bool:
+        """False if they have not read for so long that they are given up."""
+
+    def hang_up(self, letter: Letter) -> None:
+        """The last letter; then the connection ends."""
+
+
+class Outbox:
+    """A line from which letters are fetched, one after the other."""
+
+    def __init__(self, most: int) -> None:
+        self.letters: asyncio.Queue[bytes | None] = asyncio.Queue(most)
+
+    def send(self, letter: Letter) -> bool:
+        if self.letters.full():
+            return False
+        self.letters.put_nowait(letter.body)
+        return True
+
+    def hang_up(self, letter: Letter) -> None:
+        """Whatever waited is dropped, since it can be had again by connecting."""
+        while not self.letters.empty():
+            self.letters.get_nowait()
+        self.letters.put_nowait(letter.body)
+        if not self.letters.full():
+            self.letters.put_nowait(None)
+
+
 class Listener:
-    """Messages wait in an outbox of limited size."""
+    """Who listens, and over which line."""
 
-    __slots__ = ("delay", "outbox", "pinged", "watching", "who")
+    __slots__ = ("delay", "line", "pinged", "watching", "who")
 
-    def __init__(self, who: Identity, watching: bool, outbox: int) -> None:
+    def __init__(self, who: Identity, watching: bool, line: Line) -> None:
         self.who = who
         self.watching = watching
+        self.line = line
         self.pinged = 0
         self.delay = 0  # milliseconds there and back, as the server measured it
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(outbox)
 
     def hear_pong(self, number: int, now: int) -> None:
         """The answer to the latest ping; an older one tells nothing."""
@@ -28,21 +79,13 @@ class Listener:
             self.delay = now - number
 
     def send(self, message: bytes) -> bool:
-        """False if this client has not read for so long that it is given up."""
-        if self.outbox.full():
-            return False
-        self.outbox.put_nowait(message)
-        return True
+        return self.line.send(Letter(message))
 
     def hang_up(self, code: str, sentence: str) -> None:
-        """The last message; whatever waited is dropped, since it can be had again by connecting."""
-        while not self.outbox.empty():
-            self.outbox.get_nowait()
-        self.outbox.put_nowait(encode(Closing(code=code, sentence=sentence)))
-        if not self.outbox.full():
-            self.outbox.put_nowait(None)
+        self.line.hang_up(Letter(encode(Closing(code=code, sentence=sentence))))
 
 
-def tell(listeners: list[Listener], message: bytes) -> list[Listener]:
+def tell(listeners: Iterable[Listener], message: bytes) -> list[Listener]:
     """Send it to all; those who were too slow are returned."""
-    return [listener for listener in listeners if not listener.send(message)]
+    letter = Letter(message)
+    return [listener for listener in listeners if not listener.line.send(letter)]

@@ -5,12 +5,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import AnyMessage, Presence, Race, Running, Said, TableState, Update
+from trefoil.server.protocol.messages import (
+    AnyMessage,
+    KeptSaid,
+    Presence,
+    Race,
+    Running,
+    Said,
+    TableState,
+    Update,
+)
 from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.seats import seat_views, table_info
 from trefoil.server.table.table import Table
 
 ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
+
+
+def told(said: KeptSaid) -> Said:
+    """A line of chat without what only the server knows of it."""
+    return Said(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at)
 
 
 @dataclass(frozen=True)
@@ -33,17 +47,23 @@ class Timer:
 class Room:
     """`lock` is held from a decision until it is stored and told, so nobody sees what is not durable yet."""
 
-    def __init__(self, table: Table, used: float, opened: int) -> None:
+    def __init__(self, table: Table, used: float, opened: int, address: str = "") -> None:
         self.id = table.id
         self.loaded: Table | None = table  # None: memory and store may differ, so it must be loaded again
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.chat: list[Said] | None = None
+        self.chat: list[KeptSaid] | None = None
         self.bot: asyncio.Task[None] | None = None
         self.timers: dict[str, Timer] = {}
         self.since: int | None = None  # when the time that runs began to run, or the latest throw was made
+        self.asked: tuple[int, int] | None = None  # the secret question, and when its time began
         self.used = used
         self.opened = opened
+        self.address = address  # where its maker was, as long as it stays in memory
+        self.looked: int | None = (
+            None  # when somebody last asked for it; None: nobody has since it was loaded
+        )
+        self.failures = 0  # of its bots, in a row, to reach the store
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
     @property
@@ -56,8 +76,13 @@ class Room:
     def is_idle(self) -> bool:
         return not self.listeners and self.bot is None and not self.timers and not self.lock.locked()
 
+    def is_looked_at(self, now: int, lately: int) -> bool:
+        """Does somebody look on, or did so lately?"""
+        return bool(self.listeners) or (self.looked is not None and now - self.looked < lately)
+
     def part(self, listener: Listener, now: int) -> None:
         self.listeners.discard(listener)
+        self.looked = now
         if self.loaded is not None and self.loaded.seats_of(listener.who.id):
             self.parted[listener.who.id] = now
 
@@ -70,7 +95,7 @@ class Room:
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
             history=list(table.play.history),
-            chat=self.chat or [],
+            chat=[told(said) for said in self.chat or []],
             sand=clocks.sand,
             race=clocks.race,
             answer_left=clocks.answer_left,

@@ -5,10 +5,10 @@ from collections.abc import Awaitable, Callable
 
 from trefoil.core.errors import TrefoilError
 from trefoil.server.ops.logs import log_error
-from trefoil.server.rooms.clocks import elapsed
+from trefoil.server.rooms.clocks import answer_left, elapsed
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room, Timer
-from trefoil.server.rooms.waiting import wait
+from trefoil.server.rooms.waiting import TRY_AGAIN, pause_after, wait
 from trefoil.server.table.answers import decide_time_over
 from trefoil.server.table.table import Table
 from trefoil.server.table.timing import (
@@ -20,8 +20,6 @@ from trefoil.server.table.timing import (
 )
 
 ANSWERED, DEADLINE, LOST, THROWN = "answered", "deadline", "lost", "thrown"
-TRY_AGAIN = ("store-unavailable", "conflict")
-RETRY = 1000  # milliseconds
 
 
 class Timers:
@@ -59,7 +57,7 @@ class Timers:
             self.drop(room, ANSWERED)
         if pending is not None and ANSWERED not in room.timers:
             until = pending.until
-            left = max(0, until - self.world.now())
+            left = answer_left(room, self.world)
             self.after(room, ANSWERED, left, lambda: self.settle(room, until), until)
 
     def await_deadline(self, room: Room, table: Table) -> None:
@@ -95,18 +93,21 @@ class Timers:
         milliseconds: int,
         then: Callable[[], Awaitable[None]],
         about: object = None,
+        failures: int = 0,
     ) -> None:
         async def later() -> None:
             try:
                 await wait(self.world, milliseconds)
                 room.timers.pop(name, None)
                 await then()
-            except TrefoilError as error:
-                # Somebody may have been quicker: then the next look has set the timer again.
-                if error.code in TRY_AGAIN and name not in room.timers and not self.stopping:
-                    self.after(room, name, RETRY, then, about)
             except Exception as error:
-                log_error("timer-failed", error)
+                if not isinstance(error, TrefoilError):
+                    log_error("timer-failed", error)
+                elif error.code not in TRY_AGAIN:
+                    return
+                # Somebody may have been quicker: then the next look has set the timer again.
+                if name not in room.timers and not self.stopping:
+                    self.after(room, name, pause_after(failures + 1), then, about, failures + 1)
 
         task = asyncio.create_task(later())
         room.timers[name] = Timer(about, task)

@@ -25,4 +25,5 @@ def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
         your_turn=mover is not None and seats[mover].yours and not seats[mover].away,
         clock=summary.clock,
         changed=summary.changed,
+        outcome=summary.outcome,
     )

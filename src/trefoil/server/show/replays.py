@@ -8,7 +8,7 @@ from trefoil.server.protocol.messages import Replay, Step
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.show.seats import table_info
 from trefoil.server.table.openings import is_playable
-from trefoil.server.table.shuffle import LiveRecord, Shuffle
+from trefoil.server.table.shuffle import DiceProof, LiveRecord, Shuffle
 from trefoil.server.table.table import Table
 
 MOST_STEPS = 100
@@ -31,7 +31,14 @@ def record_of(table: Table) -> LiveRecord:
         result=plain.result,
         ended=plain.ended,
         shuffle=Shuffle(commitment=table.started.commitment, salt=table.started.salt),
+        dice=dice_proof(table),
     )
+
+
+def dice_proof(table: Table) -> DiceProof | None:
+    """For games in which chance has spoken."""
+    after, luck = table.started.dice, table.play.luck
+    return None if after is None or not luck.draws else DiceProof(after=after, added=luck.added)
 
 
 def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> Replay:

@@ -6,8 +6,8 @@ from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY
 from trefoil.core.showing import Showing
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Choice, Effect, Miss, Outcome, SeatView, TableInfo
-from trefoil.server.table.summaries import seat_list
+from trefoil.server.protocol.messages import Choice, Effect, Miss, SeatView, TableInfo
+from trefoil.server.table.summaries import outcome_of, seat_list
 from trefoil.server.table.table import Table
 
 
@@ -34,21 +34,6 @@ def table_info(table: Table, who: str, watching: bool) -> TableInfo:
         outcome=outcome_of(table) if over else None,
         rematch=play.rematch_watch if watching else play.rematch,
     )
-
-
-def outcome_of(table: Table) -> Outcome:
-    """By the rules; or, when somebody gave up, in words, with the others as winners."""
-    board = table.board
-    if board.is_over:
-        result = board.result()
-        return Outcome(
-            reason=result["reason"],
-            scores=result["scores"],
-            winners=result["winners"],
-            breakdown=result["breakdown"],
-        )
-    winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
-    return Outcome(reason=table.play.ended, winners=winners)
 
 
 def seat_views(table: Table, who: str, watching: bool) -> list[SeatView]:

@@ -1,5 +1,6 @@
 """Opening a database: SQLite by a path, PostgreSQL by a URL."""
 
+import os
 import sqlite3
 from typing import Any
 
@@ -36,6 +37,7 @@ def open_engine(database: str) -> sql.Engine:
     """An engine; nothing is connected yet."""
     url = url_of(database)
     if url.get_backend_name() == "sqlite":
+        create_for_us_alone(url.database)
         engine = sql.create_engine(url, connect_args={"timeout": WAIT_FOR_LOCK})
         sql.event.listen(engine, "connect", prepare_sqlite)
         return engine
@@ -45,6 +47,15 @@ def open_engine(database: str) -> sql.Engine:
         pool_pre_ping=True,
         connect_args={"connect_timeout": CONNECT_SECONDS, "prepare_threshold": 1},
     )
+
+
+def create_for_us_alone(database: str | None) -> None:
+    """A new file that nobody else may read: hands and keys are in it. SQLite's other files follow suit."""
+    if database and database != ":memory:":
+        try:
+            os.close(os.open(database, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        except OSError:
+            return  # it is there already and stays as it is, or SQLite will say what is wrong
 
 
 def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:

@@ -4,9 +4,9 @@ A server holds a shared lock as long as it lives, and the system takes the lock 
 beside an SQLite database, an advisory lock in PostgreSQL.
 """
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -58,17 +58,14 @@ def lock(engine: sql.Engine, shared: bool) -> Any:
     return held
 
 
-if sys.platform == "win32":
-    import msvcrt
-
-    def lock_at_once(file: int, shared: bool) -> None:
-        """Windows knows no shared locks: there only one server uses a database."""
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def lock_at_once(file: int, shared: bool) -> None:
+def lock_at_once(file: int, shared: bool) -> None:
+    """Windows knows no shared locks: there only one server uses a database."""
+    try:
+        import fcntl
+    except ImportError:
+        windows: Any = import_module("msvcrt")
+        windows.locking(file, windows.LK_NBLCK, 1)
+    else:
         fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 
-from trefoil.server.protocol.messages import Said
+from trefoil.server.protocol.messages import KeptSaid
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
@@ -25,12 +25,26 @@ T = TypeVar("T")
 READERS = 3
 MOST_LISTED = 100
 SECRET = "cookie secret"
+TIME_SPENT = "time spent"
 AWAITS_SERVER = "server"
+TOLD_OF_ID = 6  # characters
 
-read_said = msgspec.json.Decoder(Said).decode
+read_said = msgspec.json.Decoder(KeptSaid).decode
 read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
+
+
+class Damaged(Refused):
+    """A table whose log cannot be read any more. Others are none the worse for it."""
+
+    def __init__(self, table_id: str, sequence: int) -> None:
+        super().__init__(
+            "damaged",
+            f"this table cannot be opened: entry {sequence} of its log is damaged, and the host knows",
+        )
+        # Enough to find it in the database, and not enough to open it.
+        self.facts: dict[str, str | int] = {"table": table_id[:TOLD_OF_ID], "sequence": sequence}
 
 
 class Store:
@@ -121,7 +135,7 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(query).all())
         return [(row.id, row.summary) for row in rows]
 
-    async def chat_of(self, table_id: str, limit: int) -> list[Said]:
+    async def chat_of(self, table_id: str, limit: int) -> list[KeptSaid]:
         query = (
             sql.select(schema.chat.c.body)
             .where(schema.chat.c.table_id == table_id)
@@ -143,7 +157,14 @@ class Store:
         query = sql.select(schema.tokens).where(schema.tokens.c.owner == owner).order_by(schema.tokens.c.name)
         return await self.read(lambda connection: list(connection.execute(query).all()))
 
+    async def time_spent(self) -> bytes | None:
+        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == TIME_SPENT)
+        return await self.read(lambda connection: connection.execute(query).scalar())
+
     # writing
+
+    async def keep_time_spent(self, body: bytes) -> None:
+        await self.writer.write(setting_unit(TIME_SPENT, body))
 
     async def save_name(self, guest: str, name: str) -> None:
         unit = WriteUnit()
@@ -170,11 +191,10 @@ class Store:
         """A secret answer: safe, but no event that others could count."""
         which = schema.live_tables.c.id == sql.bindparam("which")
         change = sql.update(schema.live_tables).where(which).values(note=sql.bindparam("text"))
-        await self.writer.write(
-            WriteUnit(other=[(change, {"which": table_id, "text": msgspec.json.encode(answer)})])
-        )
+        row = {"which": table_id, "text": msgspec.json.encode(answer)}
+        await self.writer.write(WriteUnit(other=[(change, row)], is_counted=False))
 
-    async def say(self, table_id: str, said: Said) -> None:
+    async def say(self, table_id: str, said: KeptSaid) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
         await self.writer.write(WriteUnit(chat=[row]))
 
@@ -190,12 +210,29 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     later = sql.and_(events.c.table_id == table_id, events.c.sequence > table.sequence)
     query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
     for sequence, body in connection.execute(query):
-        if sequence != table.sequence + 1:
-            raise Refused("internal", f"the log of a table has a gap at {table.sequence + 1}")
-        table.apply(sequence, read_event(body))
+        replay_event(table, sequence, body)
     if row.note is not None:
         table.keep(read_secret(row.note))
     return table
+
+
+def replay_event(table: Table, sequence: int, body: bytes) -> None:
+    """Whatever is wrong with an event concerns its own table only."""
+    try:
+        if sequence != table.sequence + 1:
+            raise ValueError(f"the log has a gap before {sequence}")
+        table.apply(sequence, read_event(body))
+    except Exception as error:
+        raise Damaged(table.id, sequence) from error
+
+
+def setting_unit(name: str, value: bytes) -> WriteUnit:
+    """One value by its name, in place of the one before."""
+    settings = schema.settings
+    drop = sql.delete(settings).where(settings.c.name == sql.bindparam("which"))
+    unit = WriteUnit(is_counted=False)
+    unit.other += [(drop, {"which": name}), (sql.insert(settings), {"name": name, "value": value})]
+    return unit
 
 
 def unit_of(table: Table, event: Event) -> WriteUnit:

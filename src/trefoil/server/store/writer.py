@@ -38,6 +38,7 @@ class WriteUnit:
     chat: list[Row] = field(default_factory=list)
     other: list[tuple[Any, Row]] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
+    is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
 
 
 class Conflict(Refused):
@@ -114,8 +115,11 @@ class Writer:
             stopping = any(unit is STOP for unit in batch)
             units = [unit for unit in batch if unit is not None]
             if units:
-                self.report(self.write_patiently(units))
-                self.on_batch(len(units))
+                outcomes = self.write_patiently(units)
+                counted = sum(unit.is_counted for unit in units)
+                if counted:
+                    self.on_batch(counted)
+                self.report(outcomes)
         self.disconnect()
 
     def next_batch(self) -> list[WriteUnit | None]:

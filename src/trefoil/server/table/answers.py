@@ -6,13 +6,13 @@ can count it: beside the log, not in it.
 
 from typing import Any
 
-from trefoil.core.engine import Position
 from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER, Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
-from trefoil.server.table.chance import follow_chance, live_of, take
+from trefoil.server.table.chance import follow_chance, take
 from trefoil.server.table.checks import check_own, check_settled
+from trefoil.server.table.dice import dice_for
 from trefoil.server.table.moves import actions_of
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -41,7 +41,7 @@ def decide_at_one_screen(table: Table, command: Move, who: Identity, world: Worl
     elif command.words != GO_ON:
         raise Refused("not-your-turn", f"nothing is asked: say {GO_ON!r} to go on")
     stamp = {"by": who.id, "id": command.id, "at": world.now()}
-    return decide_settled(table.board, answer, stamp, world, one_screen=True)
+    return decide_settled(table, answer, stamp, world)
 
 
 def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.SecretAnswer:
@@ -58,30 +58,27 @@ def decide_time_over(table: Table, until: int, world: World) -> log.Settled | No
     if pending is None or pending.until != until:
         return None
     stamp = {"by": SERVER, "id": world.token(), "at": until}
-    return decide_settled(table.board, table.secret, stamp, world, table.is_one_screen)
+    return decide_settled(table, table.secret, stamp, world)
 
 
 def decide_settled(
-    board: Position,
-    note: log.SecretAnswer | None,
-    stamp: dict[str, Any],
-    world: World,
-    one_screen: bool = False,
+    table: Table, note: log.SecretAnswer | None, stamp: dict[str, Any], world: World
 ) -> log.Settled:
     """The secret answer, or the lack of one, and what follows."""
-    live = live_of(board)
+    board, live, dice = table.board, table.live, dice_for(table.play, stamp, world)
     answer = note.actions if note is not None else [live.no_answer] if live.is_asked(board) else []
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
-    chance = follow_chance(board, answer, trial, lines, world)
+    chance = follow_chance(board, answer, trial, lines, dice)
     asked = live.asks(board, answer, trial)
     return log.Settled(
         note=note,
         actions=answer + chance.actions,
         lines=lines,
         asked=asked,
-        until=0 if asked is None else stamp["at"] + world.time_to_answer(one_screen),
+        until=0 if asked is None else stamp["at"] + world.time_to_answer(table.is_one_screen),
         throws=chance.throws,
+        draws=dice.drawn,
         **stamp,
     )

@@ -6,7 +6,7 @@ from trefoil.core.engine import Position
 from trefoil.core.game import ACTION_BITS, CHANCE
 from trefoil.core.live import Drawing, Live
 from trefoil.games import TITLES
-from trefoil.server.table.world import World
+from trefoil.server.table.dice import Dice
 
 MOST_CHANCE = 1000  # no move is followed by more than this many random outcomes
 LOW_BITS = (1 << ACTION_BITS) - 1
@@ -36,7 +36,7 @@ def take(position: Position, action: int, lines: list[str]) -> None:
 
 
 def follow_chance(
-    before: Position, actions: list[int], trial: Position, lines: list[str], world: World
+    before: Position, actions: list[int], trial: Position, lines: list[str], dice: Dice
 ) -> Chance:
     """Whatever happens by chance now, until somebody decides again or slow chance begins.
 
@@ -49,19 +49,19 @@ def follow_chance(
             break
         if len(chance.actions) > MOST_CHANCE:
             raise ValueError("chance does not come to an end")
-        chance.actions.append(outcome(trial, chance, world))
+        chance.actions.append(outcome(trial, chance, dice))
         take(trial, chance.actions[-1], lines)
     return chance
 
 
-def outcome(trial: Position, chance: Chance, world: World) -> int:
+def outcome(trial: Position, chance: Chance, dice: Dice) -> int:
     """One outcome; slow chance that takes no time is drawn to its end."""
     slow = live_of(trial).slow_chance
     if slow is None or not slow.is_next(trial):
-        return world.chance(trial)
+        return dice.chance(trial)
     drawing = begun(trial)
     while (action := slow.finish(trial, drawing)) is None:
-        drawing = drawing.after(slow.draw(trial, drawing, world.rng()), took=0)
+        drawing = drawing.after(slow.draw(trial, drawing, dice.rng()), took=0)
     chance.throws = drawing.shown[1:]
     return action
 

@@ -22,6 +22,7 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.answers import decide_answer
 from trefoil.server.table.checks import check_fresh, check_own, check_playing
+from trefoil.server.table.dice import dice_for
 from trefoil.server.table.moves import NO_TIME, actions_of, check_turn, decide_move, happens_by_itself
 from trefoil.server.table.seating import decide_clear, decide_fill, decide_leave, decide_sit, decide_start
 from trefoil.server.table.table import Table
@@ -88,7 +89,8 @@ def decide_own_move(
     # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
     if happens_by_itself(board, actions[-1]) and not who.is_server:
         raise Refused("illegal-move", "this happens when its time has come, not by choice")
-    return decide_move(board, actions, stamp, world, spent, table.is_one_screen)
+    dice = dice_for(table.play, stamp, world)
+    return decide_move(board, actions, stamp, world, dice, spent, table.is_one_screen)
 
 
 def decide_tap(
@@ -96,7 +98,9 @@ def decide_tap(
 ) -> log.Thrown:
     board = check_player(table, command, who)
     drawing = check_tap(board, table.play.drawing, command.seat, spent.elapsed)
-    return decide_thrown(board, drawing, spent.elapsed, command.seat, stamp, world)
+    return decide_thrown(
+        board, drawing, spent.elapsed, command.seat, stamp, dice_for(table.play, stamp, world)
+    )
 
 
 def decide_undo(table: Table, command: Undo, who: Identity, stamp: Stamp) -> log.Undone:

@@ -60,6 +60,7 @@ class Started(Event, tag="started", kw_only=True, frozen=True):
     setup: dict[str, Any]
     salt: str
     commitment: str
+    dice: int | None = None  # after how many lines the dice are promised, too; None: they are not
 
 
 class Moved(Event, tag="moved", kw_only=True, frozen=True):
@@ -74,6 +75,7 @@ class Moved(Event, tag="moved", kw_only=True, frozen=True):
     asked: int | None = None  # the seat that may have a secret answer to this
     until: int = 0  # when everybody may see what came of it
     throws: list[list[str]] = []  # of slow chance that happened at once: the faces after each
+    draws: int = 0  # of promised dice
 
 
 class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
@@ -84,6 +86,7 @@ class Thrown(Event, tag="thrown", kw_only=True, frozen=True):
     took: int  # milliseconds since the throw before
     actions: list[int] = []
     lines: list[str] = []
+    draws: int = 0
 
 
 class SecretAnswer(msgspec.Struct, kw_only=True, frozen=True):
@@ -105,6 +108,7 @@ class Settled(Event, tag="settled", kw_only=True, frozen=True):
     asked: int | None = None
     until: int = 0
     throws: list[list[str]] = []
+    draws: int = 0
 
 
 class Undone(Event, tag="undone", kw_only=True, frozen=True):

@@ -8,6 +8,7 @@ from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.chance import LOW_BITS, follow_chance, live_of, take
+from trefoil.server.table.dice import Dice
 from trefoil.server.table.world import World
 
 IMAGINED_WORLDS = 4
@@ -39,6 +40,7 @@ def decide_move(
     wanted: list[int],
     stamp: dict[str, Any],
     world: World,
+    dice: Dice,
     spent: Spent = NO_TIME,
     one_screen: bool = False,
 ) -> log.Moved:
@@ -48,7 +50,7 @@ def decide_move(
     trial, lines = board.copy(), list[str]()
     for action in priced.actions:
         take(trial, action, lines)
-    chance = follow_chance(board, priced.actions, trial, lines, world)
+    chance = follow_chance(board, priced.actions, trial, lines, dice)
     asked = live.asks(board, priced.actions, trial)
     actions = priced.actions + chance.actions
     return log.Moved(
@@ -57,12 +59,14 @@ def decide_move(
         lines=lines,
         reveals=bool(chance.actions or priced.cost)  # time that has passed is not given back
         or asked is not None
+        or live.has_drawn(board, trial)
         or reveals_something(board, actions, seat),
         cost=priced.cost,
         credit=priced.credit,
         asked=asked,
         until=0 if asked is None else stamp["at"] + world.time_to_answer(one_screen),
         throws=chance.throws,
+        draws=dice.drawn,
         **stamp,
     )
 

@@ -18,6 +18,7 @@ from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
 
 Stamp = dict[str, Any]
+NO_COMMAND = ""  # an id that no client can send: what happens while a table is made answers to no command
 
 
 # a new table
@@ -26,9 +27,9 @@ Stamp = dict[str, Any]
 def opening(wanted: NewTable, who: Identity, world: World) -> list[log.Event]:
     """A table as somebody wants it; they are its host."""
     stamp: Stamp = {"by": who.id, "at": world.now()}
-    events: list[log.Event] = [log.Created(spec=spec_of(wanted), watch=world.token(), id="create", **stamp)]
+    events: list[log.Event] = [log.Created(spec=spec_of(wanted), watch=world.token(), id=NO_COMMAND, **stamp)]
     if wanted.seat is not None:
-        events.append(sat(who, wanted.seat, "create-sit", stamp))
+        events.append(sat(who, wanted.seat, NO_COMMAND, stamp))
     return events
 
 
@@ -82,7 +83,7 @@ def decide_rematch(
     # Whoever sat next to the first player begins.
     first = (int(table.start_position().state.first) + 1) % table.agreed.players
     spec = msgspec.structs.replace(table.agreed, first=first, open=False)
-    created = log.Created(spec=spec, watch=watch, by=who.id, id="rematch", **stamp)
+    created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
     return rematched, [created, *same_seats(table, who, stamp)]
 
@@ -90,12 +91,11 @@ def decide_rematch(
 def same_seats(table: Table, who: Identity, stamp: Stamp) -> list[log.Event]:
     events: list[log.Event] = []
     for seat, chair in enumerate(table.chairs):
-        id_ = f"rematch-{seat}"
         if chair.owner:
             owner = Identity(chair.owner, chair.name, is_bot=chair.is_bot)
-            events.append(sat(owner, seat, id_, {**stamp, "by": owner.id}))
+            events.append(sat(owner, seat, NO_COMMAND, {**stamp, "by": owner.id}))
         else:
-            events.append(log.Filled(seat=seat, bot=chair.bot, by=who.id, id=id_, **stamp))
+            events.append(log.Filled(seat=seat, bot=chair.bot, by=who.id, id=NO_COMMAND, **stamp))
     return events
 
 
@@ -119,19 +119,25 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False), watch=world.token(), id="play-on", **stamp
+        spec=msgspec.structs.replace(spec, open=False), watch=world.token(), id=NO_COMMAND, **stamp
     )
     dealt = msgspec.structs.replace(
-        started, setup=setup, salt=salt, commitment=commitment, id="play-on-start", **stamp
+        started,
+        setup=setup,
+        salt=salt,
+        commitment=commitment,
+        dice=len(lines) if world.promises_dice else None,
+        id=NO_COMMAND,
+        **stamp,
     )
     return [created, *seats_against_bots(spec.players, wanted, who, stamp), dealt, *moves]
 
 
 def seats_against_bots(players: int, wanted: PlayOn, who: Identity, stamp: Stamp) -> list[log.Event]:
     return [
-        sat(who, seat, f"play-on-{seat}", stamp)
+        sat(who, seat, NO_COMMAND, stamp)
         if seat == wanted.seat
-        else log.Filled(seat=seat, bot=wanted.bot, id=f"play-on-{seat}", **stamp)
+        else log.Filled(seat=seat, bot=wanted.bot, id=NO_COMMAND, **stamp)
         for seat in range(players)
     ]
 
@@ -143,7 +149,7 @@ def moves_so_far(finished: Table, count: int, stamp: Stamp) -> tuple[list[log.Mo
     """
     position = finished.start_position()
     moves: list[log.Moved] = []
-    for number, line in enumerate(finished.play.lines[:count]):
+    for line in finished.play.lines[:count]:
         seat = position.player
         actions = position.read(line)
         for action in actions:
@@ -151,8 +157,9 @@ def moves_so_far(finished: Table, count: int, stamp: Stamp) -> tuple[list[log.Mo
         if seat < 0 and moves:
             moves[-1] = with_chance(moves[-1], actions, line)
         else:
-            id_ = f"play-on-move-{number}"
-            moves.append(log.Moved(seat=seat, actions=actions, lines=[line], reveals=True, id=id_, **stamp))
+            moves.append(
+                log.Moved(seat=seat, actions=actions, lines=[line], reveals=True, id=NO_COMMAND, **stamp)
+            )
     check_playable(position)
     return moves, position
 

@@ -30,7 +30,16 @@ class PendingStep(msgspec.Struct, frozen=True):
 
     before: bytes  # the board as it was
     asked: int
-    until: int
+    until: int  # by the clock on the wall, for the log; nobody waits for it, since that clock can be set
+    time: int = 4000  # milliseconds from when it was asked; snapshots of 0.2 do not say
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """How far promised dice have come: throws so far, and what players added before which of them."""
+
+    draws: int = 0
+    chain: str = ""
+    added: list[tuple[int, str]] = []
 
 
 class Play(msgspec.Struct, kw_only=True):
@@ -47,6 +56,7 @@ class Play(msgspec.Struct, kw_only=True):
     board_sequence: int = -1  # the latest event that changed the board: what a move must have seen
     pending: PendingStep | None = None
     drawing: Drawing | None = None  # slow chance under way
+    luck: Luck = Luck()
     ended: str = ""
     rematch: str = ""
     rematch_watch: str = ""
@@ -55,7 +65,9 @@ class Play(msgspec.Struct, kw_only=True):
     changed: int = 0
 
     def remember_answer(self, by: str, id_: str, sequence: int) -> None:
-        """A command that is sent again gets the same answer again."""
+        """A command that is sent again gets the same answer again. What was no command has no id."""
+        if not id_:
+            return
         self.answers[by, id_] = sequence
         while len(self.answers) > KEPT_ANSWERS:
             del self.answers[next(iter(self.answers))]

@@ -6,6 +6,7 @@ from typing import Any
 from trefoil.core.record import component_entry
 from trefoil.server.protocol.commands import Fill
 from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.names import told_apart
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.checks import check_host, check_level, check_seat, check_waiting
@@ -26,7 +27,12 @@ def decide_sit(table: Table, seat: int | None, who: Identity, stamp: Stamp) -> l
         raise Refused("seat-taken", f"seat {seat} is taken")
     if table.status == "over":
         raise Refused("already-over", "the game is over")
-    return log.Sat(seat=seat, name=who.name, is_bot=who.is_bot, **stamp)
+    return log.Sat(seat=seat, name=told_apart(who.name, names_beside(table, who)), is_bot=who.is_bot, **stamp)
+
+
+def names_beside(table: Table, who: Identity) -> list[str]:
+    """The names of the others here."""
+    return [chair.name for chair in table.chairs if chair.owner and chair.owner != who.id]
 
 
 def seat_for(table: Table, who: Identity) -> int:
@@ -87,5 +93,6 @@ def decide_start(table: Table, who: Identity, stamp: Stamp, world: World) -> log
         setup=setup,
         salt=salt,
         commitment=commitment_to(salt, spec.game, start.game.rules, spec.players, setup),
+        dice=0 if world.promises_dice else None,
         **stamp,
     )

@@ -3,7 +3,7 @@
 import msgspec
 
 from trefoil.core.live import Clock
-from trefoil.server.protocol.messages import Seat, Status
+from trefoil.server.protocol.messages import Outcome, Seat, Status
 from trefoil.server.table.table import Table
 
 
@@ -19,6 +19,7 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     to_move: int | None = None
     clock: Clock = Clock()
     changed: int
+    outcome: Outcome | None = None  # summaries of older versions have none
 
 
 read_summary = msgspec.json.Decoder(Summary).decode
@@ -35,7 +36,28 @@ def summary_of(table: Table) -> Summary:
         to_move=table.to_move,
         clock=table.agreed.clock,
         changed=table.play.changed,
+        outcome=brief(outcome_of(table)) if table.status == "over" else None,
     )
+
+
+def outcome_of(table: Table) -> Outcome:
+    """By the rules; or, when somebody gave up, in words, with the others as winners."""
+    board = table.board
+    if board.is_over:
+        result = board.result()
+        return Outcome(
+            reason=result["reason"],
+            scores=result["scores"],
+            winners=result["winners"],
+            breakdown=result["breakdown"],
+        )
+    winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
+    return Outcome(reason=table.play.ended, winners=winners)
+
+
+def brief(outcome: Outcome) -> Outcome:
+    """Who has won and by how much; where each point comes from is told at the table."""
+    return msgspec.structs.replace(outcome, breakdown={})
 
 
 def seat_list(table: Table, who: str) -> list[Seat]:
@@ -56,5 +78,9 @@ def seat_list(table: Table, who: str) -> list[Seat]:
 
 def needs_server(table: Table) -> bool:
     """Must a bot or a clock go on there by itself, also after a restart?"""
-    clock_runs = table.play.pending is not None or table.play.drawing is not None or table.is_timed
-    return clock_runs or bool(table.bot_to_move())
+    return clock_runs(table) or bool(table.bot_to_move())
+
+
+def clock_runs(table: Table) -> bool:
+    """Does something happen there as time passes?"""
+    return table.play.pending is not None or table.play.drawing is not None or table.is_timed

@@ -15,6 +15,7 @@ from trefoil.server.protocol.messages import Status
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.chance import begun, takes_time
+from trefoil.server.table.dice import note_draws
 from trefoil.server.table.happenings import happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
@@ -199,6 +200,7 @@ class Table:
     def apply_move(self, event: log.Moved) -> None:
         board, play = self.board, self.play
         before = board.content()
+        note_draws(play, event.by, event.id, event.draws)
         self.take(event.actions)
         self.await_answer(before, event)
         if event.reveals or board.is_over or board.player != event.seat:
@@ -208,6 +210,7 @@ class Table:
         self.go_on(event.lines)
 
     def apply_throw(self, event: log.Thrown) -> None:
+        note_draws(self.play, event.by, event.id, event.draws)
         if self.play.drawing is not None:
             thrown = self.play.drawing.after(event.faces, event.took)
             self.play.drawing = None if event.actions else thrown
@@ -216,6 +219,7 @@ class Table:
 
     def apply_settled(self, event: log.Settled) -> None:
         before = self.board.content()
+        note_draws(self.play, event.by, event.id, event.draws)
         self.take(event.actions)
         if event.note is not None:
             self.keep(event.note)
@@ -228,7 +232,9 @@ class Table:
 
     def await_answer(self, before: bytes, event: log.Moved | log.Settled) -> None:
         asked = event.asked
-        self.play.pending = None if asked is None else PendingStep(before, asked, event.until)
+        self.play.pending = (
+            None if asked is None else PendingStep(before, asked, event.until, event.until - event.at)
+        )
         self.secret = None
 
     def go_on(self, lines: list[str]) -> None:

@@ -7,7 +7,7 @@ from trefoil.core.live import Drawing, SlowChance
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.chance import follow_chance, live_of, take
-from trefoil.server.table.world import World
+from trefoil.server.table.dice import Dice
 
 
 def slow_chance_of(board: Position) -> SlowChance:
@@ -18,18 +18,20 @@ def slow_chance_of(board: Position) -> SlowChance:
 
 
 def decide_thrown(
-    board: Position, drawing: Drawing, took: int, seat: int | None, stamp: dict[str, Any], world: World
+    board: Position, drawing: Drawing, took: int, seat: int | None, stamp: dict[str, Any], dice: Dice
 ) -> log.Thrown:
     """One throw; after the last one, what all of them come to."""
     slow = slow_chance_of(board)
-    faces = slow.draw(board, drawing, world.rng())
+    faces = slow.draw(board, drawing, dice.rng())
     trial, lines, actions = board.copy(), list[str](), list[int]()
     finish = slow.finish(board, drawing.after(faces, took))
     if finish is not None:
         actions = [finish]
         take(trial, finish, lines)
-        actions += follow_chance(board, actions, trial, lines, world).actions
-    return log.Thrown(seat=seat, faces=faces, took=took, actions=actions, lines=lines, **stamp)
+        actions += follow_chance(board, actions, trial, lines, dice).actions
+    return log.Thrown(
+        seat=seat, faces=faces, took=took, actions=actions, lines=lines, draws=dice.drawn, **stamp
+    )
 
 
 def check_tap(board: Position, drawing: Drawing | None, seat: int, elapsed: int) -> Drawing:

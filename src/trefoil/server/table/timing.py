@@ -5,6 +5,7 @@ from typing import Any
 from trefoil.core.live import Drawing, Spent
 from trefoil.server.protocol.identity import SERVER
 from trefoil.server.table import events as log
+from trefoil.server.table.dice import dice_for
 from trefoil.server.table.moves import decide_move
 from trefoil.server.table.table import Table
 from trefoil.server.table.throws import decide_thrown, slow_chance_of
@@ -43,7 +44,9 @@ def decide_gone(table: Table, elapsed: int, world: World) -> log.Moved | None:
 
 def decide_forced(table: Table, action: int, elapsed: int, world: World) -> log.Moved:
     """A step nobody asked for."""
-    return decide_move(table.board, [action], server_stamp(world), world, Spent(elapsed))
+    stamp = server_stamp(world)
+    dice = dice_for(table.play, stamp, world)
+    return decide_move(table.board, [action], stamp, world, dice, Spent(elapsed))
 
 
 def decide_throw(table: Table, throws: int, took: int, world: World) -> log.Thrown | None:
@@ -52,4 +55,5 @@ def decide_throw(table: Table, throws: int, took: int, world: World) -> log.Thro
     if drawing is None or drawing.throws != throws:
         return None
     by = slow_chance_of(table.board).pace(table.board).by
-    return decide_thrown(table.board, drawing, took, by, server_stamp(world), world)
+    stamp = server_stamp(world)
+    return decide_thrown(table.board, drawing, took, by, stamp, dice_for(table.play, stamp, world))

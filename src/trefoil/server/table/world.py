@@ -24,6 +24,8 @@ class World:
     hand_over_time = 60_000  # milliseconds for it at one screen, which goes to the one who is asked first
     grace = 5000  # milliseconds to come back for whoever lost the connection while their time runs
 
+    promises_dice = True  # are throws drawn from what was promised at the start, not from here?
+
     # How timers and bots wait for so many milliseconds; None lets real time pass.
     wait: Callable[[int], Awaitable[None]] | None = None
 
@@ -66,6 +68,8 @@ class World:
 
 class SeededWorld(World):
     """For tests alone: counts seeds instead of drawing them, so that every run deals and throws the same."""
+
+    promises_dice = False  # they would depend on the ids of commands
 
     def __init__(self, seed: int = 0) -> None:
         self.begin(seed)

@@ -4,6 +4,7 @@ import CardReplay from "./CardReplay.svelte";
 import CardReplaySide from "./CardReplaySide.svelte";
 import CardTable from "./CardTable.svelte";
 import { tileText } from "./words";
+import { cardSounds } from "./sounds";
 
 export const CARD_TEXTS = textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }));
 
@@ -12,6 +13,7 @@ export const CARD_UI = {
   Replay: CardReplay,
   ReplaySide: CardReplaySide,
   tile: tileText,
+  sounds: cardSounds,
   curtain: () => t("curtain-text"),
   main: ["draw deck"],
 };

@@ -8,5 +8,6 @@ export const KELTIS: GameEntry = {
   Emblem,
   about: textsOf(import.meta.glob<string>("./texts/about-*.ftl", { query: "?raw", import: "default", eager: true })),
   teaches: true,
+  miniature: async () => (await import("./miniature")).miniature,
   load: async () => (await import("./ui")).ui,
 };

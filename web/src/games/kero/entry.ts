@@ -11,5 +11,7 @@ export const KERO: GameEntry = {
   about: textsOf(import.meta.glob<string>("./texts/about-*.ftl", { query: "?raw", import: "default", eager: true })),
   teaches: true,
   clock: { Choice: ClockChoice, usual: { mode: "beat", stretch: 1, tap: false }, of: clockOf, text: clockText },
+  miniature: async () => (await import("./miniature")).miniature,
+  keep: async () => (await import("./printed")).loadPrinted(),
   load: async () => (await import("./ui")).ui,
 };

@@ -21,6 +21,7 @@ export function usePrinted(components: Components): void {
 }
 
 const AGAIN = 2_000;
+const KEPT = "trefoil-kero-printed"; // for lessons that are read without a server
 
 /** Asked once, before a page shows anything of Kero, and again until there is an answer. */
 export function loadPrinted(): Promise<void> {
@@ -31,9 +32,30 @@ export function loadPrinted(): Promise<void> {
 async function ask(): Promise<void> {
   for (;;) {
     try {
-      return usePrinted(await fetchComponents<Components>("kero"));
+      const told = await fetchComponents<Components>("kero");
+      keep(told);
+      return usePrinted(told);
     } catch {
+      if (useKept()) return;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
+  }
+}
+
+function keep({ cards, territories }: Components): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ cards, territories }));
+  } catch {
+    // it is asked for again
+  }
+}
+
+/** What was told the last time, if anything was. */
+function useKept(): boolean {
+  try {
+    usePrinted(JSON.parse(localStorage.getItem(KEPT) ?? "") as Components);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -5,6 +5,7 @@ import { LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import { loadPrinted } from "./printed";
 import Replay from "./Replay.svelte";
+import { keroSounds } from "./sounds";
 import Table from "./Table.svelte";
 import type { KeroView } from "./view";
 import { creditText, keroChoice, readKero } from "./words";
@@ -31,4 +32,5 @@ export const ui: GameUi = {
   task: (view) => (has(`do-${view.phase}`) ? t(`do-${view.phase}`) : ""),
   curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
   beside: creditText,
+  sounds: keroSounds,
 };

@@ -3,7 +3,7 @@
 from trefoil.core.live import Live
 from trefoil.games.kero.box import CLOCK_MODES
 from trefoil.games.kero.live.ahead import reshuffle
-from trefoil.games.kero.live.answers import asks, is_asked, public
+from trefoil.games.kero.live.answers import asks, has_drawn, is_asked, public
 from trefoil.games.kero.live.refuelling import REFUELLINGS
 from trefoil.games.kero.live.timing import agree, deadline, hurries, if_gone, prepare, price, timed_words
 from trefoil.games.kero.moves import PASS
@@ -21,6 +21,7 @@ LIVE = Live(
     is_asked=is_asked,
     no_answer=PASS,
     public=public,
+    has_drawn=has_drawn,
     slow_chance=REFUELLINGS,
     reshuffle=reshuffle,
 )

@@ -34,6 +34,13 @@ def is_asked(position: Position) -> bool:
     return position.state.phase in (ANSWER, DISCARDING)
 
 
+def has_drawn(before: Position, after: Position) -> bool:
+    """R6.6: who has seen a Tuarek, a card or a territory knows it, also if it could only be this one."""
+    return any(
+        before.state[pile] != after.state[pile] for pile in ("stack_next", "deck_next", "territories_next")
+    )
+
+
 def public(line: str) -> str | None:
     """Not that somebody passed (a tie is passed openly), nor the order of a new stack."""
     if line.startswith(NEW_STACK):

@@ -31,6 +31,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = verdeckte Karte
+card-fits = kann angelegt werden
 colour-r = Rotbraun
 colour-y = Gelb
 colour-p = Rosa

@@ -31,6 +31,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = hidden card
+card-fits = can be laid
 colour-r = red-brown
 colour-y = yellow
 colour-p = pink

@@ -33,6 +33,7 @@ cards-in-hand = { $count ->
 }
 card = { $colour } { $value }
 card-hidden = закрытая карта
+card-fits = можно выложить
 colour-r = красно-коричневая
 colour-y = жёлтая
 colour-p = розовая

@@ -1,5 +1,6 @@
 game-kero = Kero
 about-kero = Würfel gegen den Sand im Tank: werfen, behalten, rechtzeitig aufhören und die Wüste erobern.
+time-kero = etwa 45 Min.
 clock-beat = Ohne Eile
 clock-beat-text = Jeder Wurf kostet gleich viel Treibstoff. Nachdenken ist frei.
 clock-sand = Gegen den Sand

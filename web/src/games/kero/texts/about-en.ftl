@@ -1,5 +1,6 @@
 game-kero = Kero
 about-kero = Dice against the sand in your tank: roll, keep, stop in time, and claim the desert.
+time-kero = about 45 min
 clock-beat = No hurry
 clock-beat-text = Every throw costs the same fuel. Thinking is free.
 clock-sand = Against the sand

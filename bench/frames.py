@@ -1,0 +1,112 @@
+"""How smoothly the tables move: frames while cards fly and dice tumble, from Chromium's own trace.
+
+python -m bench.frames [--game keltis] [--turns 6]
+
+Tells how long it took from one frame to the next while something moved, and the processor time that the
+page's main thread needed for a frame, which hardly depends on what else the machine does.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import CDPSession, sync_playwright
+
+from tests.browser.hall import Hall
+from tests.browser.visitor import Visitor
+
+CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,cc,benchmark,viz"
+# Times between drawn frames, while something of the page moves.
+WATCH = """() => {
+    window.gaps = [];
+    let before = 0;
+    const look = (now) => {
+        const moves = document.getAnimations().some((each) => each.playState === 'running'
+            && each.effect.getComputedTiming().endTime < 1e6) || document.querySelector('.flight, .tumbling');
+        if (moves && before) window.gaps.push(now - before);
+        before = moves ? now : 0;
+        requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+}"""
+
+
+def main_thread_costs(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds of processor time for each frame of the page: script, style, layout, paint."""
+    return [
+        event["tdur"] / 1000
+        for event in events
+        if event.get("name") == "PageAnimator::serviceScriptedAnimations" and "tdur" in event
+    ]
+
+
+def trace(session: CDPSession, work: Any) -> list[dict[str, Any]]:
+    """What Chromium notes while something is done."""
+    events: list[dict[str, Any]] = []
+    done: list[bool] = []
+    session.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+    session.on("Tracing.tracingComplete", lambda _: done.append(True))
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
+    work()
+    session.send("Tracing.end")
+    while not done:
+        session.send("Runtime.evaluate", {"expression": "0"})
+    return events
+
+
+def play(visitor: Visitor, game: str, turns: int) -> None:
+    for _ in range(turns):
+        if game == "kero":
+            visitor.page.locator(".actions button.main:not([aria-disabled])").first.click()
+            visitor.page.wait_for_timeout(1500)
+        else:
+            visitor.take_turn()
+            visitor.wait_for_turn()
+
+
+def measure(game: str, turns: int) -> dict[str, Any]:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        closing(Hall(Path(folder))) as hall,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        visitor = Visitor(browser, hall.url, 1280, 800, "en-GB", dark=False)
+        visitor.page.emulate_media(reduced_motion="no-preference")
+        visitor.go(f"t/{visitor.bot_table(game)}")
+        visitor.wait_for_turn()
+        visitor.page.evaluate(WATCH)
+        session = visitor.context.new_cdp_session(visitor.page)
+        events = trace(session, lambda: play(visitor, game, turns))
+        gaps = [float(gap) for gap in visitor.page.evaluate("() => window.gaps")]
+        costs = main_thread_costs(events)
+        browser.close()
+    return {
+        "game": game,
+        "animated frames": len(gaps),
+        "frames a second (median)": round(1000 / statistics.median(gaps), 1) if gaps else 0,
+        "frames that took over 25 ms": sum(gap > 25 for gap in gaps),
+        "main thread, ms of processor a frame (median)": round(statistics.median(costs), 2) if costs else 0,
+        "main thread, ms of processor a frame (95th of 100)": round(sorted(costs)[int(len(costs) * 0.95)], 2)
+        if costs
+        else 0,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How smoothly the tables move.")
+    parser.add_argument("--game", action="append", choices=("keltis", "orakel", "kero"))
+    parser.add_argument("--turns", type=int, default=6)
+    asked = parser.parse_args()
+    for game in asked.game or ("keltis", "orakel", "kero"):
+        print(json.dumps(measure(game, asked.turns)))
+
+
+if __name__ == "__main__":
+    main()

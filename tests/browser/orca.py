@@ -1,0 +1,158 @@
+"""Somebody who only listens and types: Orca reads Chromium aloud, and what it says is read from its log.
+
+A desk of its own: an X server without a screen, a session bus, a window manager, the accessibility bus, Orca and a
+Chromium that is not headless. Nothing here looks at the page.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.browser.conftest import CHROMIUM
+from tests.browser.visitor import KEY
+
+ORCA = shutil.which("orca")
+NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
+BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: |$)")
+PATIENCE = 120.0  # seconds
+QUIET = 0.4  # seconds without a word: the sentence is over
+GLANCE = 0.05
+
+
+def missing() -> list[str]:
+    return [name for name in NEEDED if not shutil.which(name)]
+
+
+class Listener:
+    """Keys in, sentences out."""
+
+    def __init__(self, folder: Path, url: str, settings: dict[str, Any]) -> None:
+        self.folder, self.url = folder, url
+        self.running: list[subprocess.Popen[bytes]] = []
+        self.log = folder / "orca.log"
+        self.read = 0
+        self.heard: list[str] = []
+        runtime = folder / "run"
+        runtime.mkdir(mode=0o700)
+        self.env = {
+            **os.environ,
+            "HOME": str(folder),
+            "XDG_RUNTIME_DIR": str(runtime),
+            "XDG_CONFIG_HOME": str(folder / "config"),
+            "GSETTINGS_BACKEND": "keyfile",
+            "NO_AT_BRIDGE": "0",
+            "LANG": "C.UTF-8",
+        }
+        self.settings = settings
+
+    def __enter__(self) -> "Listener":
+        self.env["DISPLAY"] = ":" + self.told(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24"])
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = self.told(
+            ["dbus-daemon", "--session", "--print-address=1", "--nofork"]
+        )
+        self.start(["openbox"])
+        self.start([next(path for path in BUS_LAUNCHERS if Path(path).exists()), "--launch-immediately"])
+        accessible = ["gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true"]
+        subprocess.run(accessible, env=self.env, check=True)
+        self.start(["orca", "--replace", "--debug", f"--debug-file={self.log}"])
+        self.wait(lambda: self.log.exists(), "Orca does not start")
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in reversed(self.running):
+            process.terminate()
+        for process in self.running:
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+    def start(self, command: list[str], **more: Any) -> "subprocess.Popen[bytes]":
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **more}
+        process = subprocess.Popen(command, env=self.env, **quiet)
+        self.running.append(process)
+        return process
+
+    def told(self, command: list[str]) -> str:
+        """The first line of what a program says when it is ready."""
+        output = self.start(command, stdout=subprocess.PIPE).stdout
+        assert output is not None
+        return output.readline().decode().strip()
+
+    def open(self, path: str) -> None:
+        """A page, in a browser that keeps nothing from before but the settings of its visitor."""
+        begin = self.folder / "begin.html"
+        begin.write_text("")
+        assert CHROMIUM
+        self.start(
+            [
+                CHROMIUM,
+                "--force-renderer-accessibility",
+                "--no-first-run",
+                "--no-sandbox",
+                "--disable-features=Translate",
+                f"--user-data-dir={self.folder / 'chromium'}",
+                "--window-size=1280,900",
+                f"--app={self.url}/#/{path}",
+            ]
+        )
+
+    # typing and listening
+
+    def press(self, *keys: str) -> None:
+        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], env=self.env, check=True)
+
+    def listen(self) -> list[str]:
+        """What was said since the last time, when nothing more comes."""
+        said: list[str] = []
+        last = time.monotonic()
+        while time.monotonic() - last < QUIET:
+            fresh = self.fresh()
+            if fresh:
+                said += fresh
+                last = time.monotonic()
+            time.sleep(GLANCE)
+        return said
+
+    def fresh(self) -> list[str]:
+        with self.log.open(encoding="utf-8", errors="replace") as log:
+            log.seek(self.read)
+            text = log.read()
+        whole = text[: text.rfind("\n") + 1]
+        self.read += len(whole.encode("utf-8", errors="replace"))
+        said = [words for words in SPOKEN.findall(whole) if words.strip()]
+        self.heard += said
+        return said
+
+    def until(self, pattern: str) -> str:
+        """The first sentence that says so, from now on."""
+        found: list[str] = []
+
+        def came() -> bool:
+            found.extend(words for words in self.fresh() if re.search(pattern, words))
+            return bool(found)
+
+        self.wait(came, f"nobody says {pattern!r}; the last words were {self.heard[-8:]}")
+        return found[0]
+
+    def after(self, *keys: str) -> str:
+        """What is said when keys are pressed."""
+        self.press(*keys)
+        return " ".join(self.listen())
+
+    def wait(self, came: Callable[[], bool], otherwise: str) -> None:
+        end = time.monotonic() + PATIENCE
+        while not came():
+            assert time.monotonic() < end, otherwise
+            time.sleep(GLANCE)
+
+
+def kept(settings: dict[str, Any]) -> str:
+    return f"localStorage.setItem('{KEY}', '{json.dumps(settings)}')"

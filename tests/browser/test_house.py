@@ -1,0 +1,244 @@
+"""The house around the tables: start page and lists with real boards, drawn controls, menu, help, sounds."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.hall import Hall
+from tests.browser.test_pages import LOCALES, SIZES, Faults, settle
+from tests.browser.visitor import Visitor
+
+GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
+# Every sound that is made, by what makes it: nobody hears them here.
+NOTES_SOUNDS = """
+    window.sounds = [];
+    for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+        const start = kind.prototype.start;
+        kind.prototype.start = function (...when) {
+            window.sounds.push(kind === OscillatorNode ? Math.round(this.frequency.value) : 'noise');
+            return start.apply(this, when);
+        };
+    }
+"""
+
+
+def finish(visitor: Visitor, game: str = "keltis") -> dict[str, Any]:
+    """A game that the visitor has given up."""
+    table = visitor.bot_table(game)
+    visitor.command(table, do="resign", seat=0)
+    return dict(visitor.ask("GET", f"/api/tables/{table}")["table"])
+
+
+def boards(place: Locator) -> Locator:
+    return place.locator(".picture .board svg")
+
+
+def test_the_start_page_shows_a_real_board_of_each_game(visitor: Visitor) -> None:
+    visitor.go()
+    for game in ("keltis", "orakel", "kero"):
+        expect(boards(visitor.page.locator(f"label.room-{game}")).first).to_be_visible()
+    label = visitor.page.locator("label.room-kero")
+    expect(label).to_contain_text("2 players")
+    expect(label).to_contain_text("about 45 min")
+    expect(visitor.page.get_by_role("heading", name="Go on where you stopped")).to_have_count(0)
+    expect(visitor.page.get_by_role("heading", name="Being played right now")).to_have_count(0)
+
+
+def test_the_game_is_named_where_friends_are_invited(visitor: Visitor) -> None:
+    visitor.go()
+    ways = visitor.page.locator(".ways.two section")
+    for name, title in (("keltis", "Keltis"), ("orakel", "Das Orakel"), ("kero", "Kero")):
+        visitor.page.locator(f"label.room-{name}").click()
+        for way in ways.all():
+            expect(way.get_by_role("heading")).to_contain_text(title)
+
+
+def test_a_game_under_way_is_gone_on_with_from_the_start_page(visitor: Visitor) -> None:
+    finish(visitor)
+    table = visitor.bot_table("orakel")
+    visitor.go()
+    section = visitor.page.get_by_role("region", name="Go on where you stopped")
+    row = section.get_by_test_id("listed")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("Das Orakel")
+    expect(row).to_contain_text("your turn")
+    expect(boards(row)).to_be_visible()
+    row.get_by_role("link", name="Go on").click()
+    visitor.wait_for_turn()
+    assert visitor.table_id == table
+
+
+def test_an_open_game_is_looked_at_from_the_start_page(visitors: Visitors) -> None:
+    visitor, other = visitors.come(), visitors.come()
+    other.ask("GET", "/api/me")
+    made = other.ask("POST", "/api/tables", {"game": "keltis", "players": 2, "first": 0, "open": True})
+    table = str(made["table"]["id"])
+    other.command(table, do="fill", seat=1, bot="heuristic")
+    other.command(table, do="start")
+    visitor.go()
+    row = visitor.page.get_by_role("region", name="Being played right now").get_by_test_id("listed")
+    expect(boards(row)).to_be_visible()
+    row.get_by_role("link", name="Watch").click()
+    expect(visitor.page.get_by_role("heading", name="Keltis")).to_be_attached()
+    assert "/w/" in visitor.page.url
+    other.go()
+    expect(other.page.get_by_role("heading", name="Go on where you stopped")).to_be_visible()
+    expect(other.page.get_by_role("heading", name="Being played right now")).to_have_count(0)
+
+
+def test_lists_show_boards_results_and_who_has_won(visitor: Visitor) -> None:
+    table = visitor.bot_table()
+    outcome = visitor.play_on(table)["table"]["outcome"]
+    visitor.go("replays")
+    row = visitor.test_id("listed")
+    expect(boards(row)).to_be_visible()
+    points = [text.replace("−", "-") for text in row.locator("li b").all_inner_texts()]
+    assert [int(text) for text in points] == outcome["scores"]
+    for seat, line in enumerate(row.get_by_role("listitem").all()):
+        expect(line.get_by_role("img", name="won")).to_have_count(int(seat in outcome["winners"]))
+    row.get_by_role("link", name="Replay").click()
+    expect(visitor.test_id("step")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lists_are_for_everybody(visitors: Visitors, size: str) -> None:
+    faults = Faults("en", "ru")
+    group = visitors.come_in(LOCALES.values(), *SIZES[size], dark="ru-RU")
+    for game in ("keltis", "kero"):
+        finish(group[0], game)
+        group[0].bot_table(game)
+    for visitor in group:
+        for page in ("", "lobby", "replays"):
+            visitor.go(page)
+            settle(visitor)
+            expect(boards(visitor.test_id("listed").first).first).to_be_visible()
+            faults.look(visitor, f"/{page}")
+    assert faults.found == []
+
+
+def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitors) -> None:
+    group = visitors.come_in(LOCALES.values(), *SIZES["desk"])
+    name = str(group[0].ask("GET", "/api/me")["name"])
+    number = name.removeprefix("Guest ")
+    table = group[0].bot_table()
+    group[0].command(table, do="chat", text="hm")
+    for language, visitor in zip(LOCALES, group, strict=True):
+        shown = f"{GUEST[language]} {number}"
+        visitor.go("lobby")
+        expect(visitor.page.locator("header")).to_contain_text(shown)
+        expect(visitor.test_id("listed")).to_contain_text(shown)
+        visitor.page.locator("header button").last.click()
+        field = visitor.page.locator("#name")
+        expect(field).to_have_value("")
+        expect(field).to_have_attribute("placeholder", shown)
+        visitor.page.keyboard.press("Escape")
+        visitor.go(f"t/{table}")
+        visitor.test_id("status").wait_for()
+        visitor.page.locator("[data-tab=chat]").click()
+        expect(visitor.test_id("chat")).to_contain_text(shown)
+        if language != "en":
+            assert name not in visitor.page.locator("body").inner_text()
+
+
+def test_controls_are_drawn_by_the_house(visitor: Visitor) -> None:
+    """No list, switch or slider looks as the system draws it."""
+    visitor.go()
+    visitor.page.locator("summary").click()
+    drawn = "elements => elements.map(each => getComputedStyle(each).appearance)"
+    assert set(visitor.page.locator("select").evaluate_all(drawn)) <= {"base-select", "none"}
+    boxes = visitor.page.locator("input[type=checkbox]")
+    assert set(boxes.evaluate_all(drawn)) == {"none"}
+    boxes.first.check()
+    expect(boxes.first).to_be_checked()
+    visitor.page.get_by_role("button", name="Settings").click()
+    choice = visitor.page.get_by_role("group", name="Pace of the bots").get_by_role("radio")
+    expect(choice).to_have_count(3)
+
+
+def test_the_menu_of_a_table(visitor: Visitor) -> None:
+    visitor.go(f"t/{visitor.bot_table('kero')}")
+    visitor.wait_for_turn()
+    visitor.page.evaluate("() => { navigator.share = async (what) => { window.shared = what; }; }")
+    visitor.press("Menu")
+    menu = visitor.page.get_by_role("dialog", name="Kero")
+    expect(menu.get_by_role("link", name="Rules")).to_have_attribute("href", "#/learn/kero")
+    expect(visitor.test_id("agreed")).to_contain_text("2 players")
+    expect(visitor.test_id("agreed")).to_contain_text("No hurry")
+    assert visitor.table_id in menu.get_by_label("Link to the table").input_value()
+    watch = menu.get_by_label("Link for spectators").input_value()
+    assert "/w/" in watch
+    menu.get_by_role("button", name="Share").click()
+    visitor.page.wait_for_function("() => window.shared")
+    assert visitor.page.evaluate("() => window.shared") == {"title": "Kero", "url": watch}
+    menu.get_by_label("Sound").uncheck()
+    menu.get_by_role("radio", name="Quick").check(force=True)
+    assert visitor.page.evaluate("() => JSON.parse(localStorage['trefoil-settings']).sound") is False
+    assert visitor.page.evaluate("() => JSON.parse(localStorage['trefoil-settings']).pace") == "quick"
+    menu.get_by_role("button", name="Full screen").click()
+    visitor.page.wait_for_function("() => document.fullscreenElement")
+    menu.get_by_role("button", name="Full screen").click()
+    assert visitor.violations() == []
+    menu.get_by_role("button", name="Help and keys").click()
+    expect(visitor.page.get_by_role("dialog", name="Help: Kero")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    visitor.press("Menu")
+    menu.get_by_role("button", name="All settings").click()
+    expect(visitor.page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
+def test_a_link_is_copied_where_nothing_can_be_shared(visitor: Visitor) -> None:
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.go(f"t/{visitor.bot_table()}")
+    visitor.wait_for_turn()
+    visitor.page.evaluate("() => { navigator.share = undefined; }")
+    visitor.press("Menu")
+    visitor.press("Share")
+    expect(visitor.page.get_by_role("button", name="Link copied")).to_be_visible()
+    watch = visitor.page.get_by_label("Link for spectators").input_value()
+    assert visitor.page.evaluate("() => navigator.clipboard.readText()") == watch
+
+
+@pytest.mark.parametrize("key", ["h", "H", "?"])
+def test_help_comes_with_a_key_but_not_while_writing(visitor: Visitor, key: str) -> None:
+    visitor.go(f"t/{visitor.bot_table()}")
+    visitor.wait_for_turn()
+    visitor.open_panel("Chat")
+    field = visitor.page.get_by_label("Say something")
+    field.press(key)
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    field.blur()
+    visitor.page.keyboard.press(key)
+    expect(visitor.page.get_by_role("dialog", name="Help: Keltis")).to_be_visible()
+    expect(visitor.test_id("keys")).to_contain_text("Enter")
+    assert visitor.violations() == []
+    assert visitor.missing_texts() == []
+
+
+def test_moves_are_heard_unless_somebody_wants_silence(visitors: Visitors, hall: Hall) -> None:
+    visitor = visitors.come()
+    visitor.context.add_init_script(NOTES_SOUNDS)
+    visitor.play_bot()
+    visitor.page.evaluate("() => (window.sounds = [])")
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    heard = visitor.page.evaluate("() => window.sounds")
+    assert "noise" in heard
+    assert 190 in heard  # a stone
+    visitor.press("Menu")
+    visitor.page.get_by_label("Sound").uncheck()
+    visitor.page.keyboard.press("Escape")
+    visitor.page.evaluate("() => (window.sounds = [])")
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    assert visitor.page.evaluate("() => window.sounds") == []
+
+
+def test_icons_have_no_glyphs_of_a_typeface_beside_them(visitor: Visitor) -> None:
+    """Arrows, crosses and stars are drawn, so they look the same everywhere."""
+    for page in ("", "lobby", "watch", "replays", "learn"):
+        visitor.go(page)
+        settle(visitor)
+        assert re.findall("[✕☰●→★◀▶✓]", visitor.page.locator("body").inner_text()) == []

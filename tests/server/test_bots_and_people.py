@@ -1,0 +1,207 @@
+"""Bots think for everybody: owners take turns, nobody has too many, and where nobody looks they rest."""
+
+import asyncio
+import os
+import signal
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.server.client import PATIENCE, Json, Player, TableSocket
+from tests.server.in_process import QUIET, FairWorld, hosting, serving
+from tests.server.running import RunningServer
+from trefoil.bots.bot import LevelBot
+from trefoil.bots.levels import find_level
+from trefoil.bots.thinker import question_about, think
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, new_game
+from trefoil.games import GAMES
+from trefoil.server.http.services import Services
+from trefoil.server.ops.limits import Limits
+from trefoil.server.rooms.bots import LINGER, BotRunner
+from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.thinking import FairQueue, Owner
+
+NO_TIME_AT_ALL = 1e-15  # seconds
+
+
+def views(game: str, count: int) -> list[Position]:
+    """What whoever begins sees, in several deals."""
+    dealt = [new_game(GAMES[game], 2, seed=seed) for seed in range(count)]
+    return [position.view(position.player) for position in dealt]
+
+
+def test_owners_take_turns_and_so_do_addresses() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(30):
+        queue.put(Owner("greedy", "192.0.2.1"), f"greedy {number}")
+    for guest in range(5):
+        queue.put(Owner(f"guest {guest}", "192.0.2.1"), f"neighbour {guest}")
+    queue.put(Owner("visitor", "198.51.100.1"), "visitor")
+    queue.put(Owner("somebody from before a restart"), "old")
+    taken = [queue.take() for _ in range(12)]
+    assert taken[:4] == ["greedy 0", "visitor", "old", "neighbour 0"]
+    assert taken[4:9] == [*(f"neighbour {guest}" for guest in range(1, 5)), "greedy 1"]
+    assert [queue.take() for _ in range(25)][-1] == "greedy 29"
+    assert not queue
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_out_of_time_is_the_best_found_so_far_never_a_random_move(game: str) -> None:
+    async def run() -> None:
+        runner = BotRunner(0, NO_TIME_AT_ALL, Preparation([]), Limits())
+        for seed, view in enumerate(views(game, 6)):
+            bot = LevelBot(GAMES[game], find_level("expert"))
+            skill = bot.skill
+            bot.search.begin(view, view.legal_actions(), generator(seed), skill.width, skill.noise)
+            assert await runner.think("expert", view, seed, Owner("ann")) == bot.search.verdict(skill.gate)
+        await runner.stop()
+
+    asyncio.run(run())
+
+
+def test_a_process_thinks_what_the_bot_itself_would_and_another_follows_when_it_is_killed() -> None:
+    async def run() -> None:
+        runner = BotRunner(0, 60, Preparation([]), Limits())
+        seen = []
+        for seed, view in enumerate(views("keltis", 3)):
+            answer = await runner.think("hard", view, seed, Owner("ann"))
+            assert answer == think(question_about("hard", view, seed, 60_000))
+            (process,) = runner.thinkers.processes
+            seen.append(process.pid)
+            process.kill()
+            await process.wait()
+        assert len(set(seen)) == 3
+        await runner.stop()
+        assert not runner.thinkers.processes
+
+    asyncio.run(run())
+
+
+def is_gone(pid: int) -> bool:
+    """No process any more, or one that only waits to be buried."""
+    try:
+        os.kill(pid, 0)
+        stat = Path(f"/proc/{pid}/stat")
+        return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z"
+    except (ProcessLookupError, FileNotFoundError):
+        return True
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_processes_that_think_end_with_the_server(how: signal.Signals, tmp_path: Path) -> None:
+    async def play(server: RunningServer) -> None:
+        async with Player(server.url) as ann:
+            table, socket = await against(ann, "hard")
+            while '"event":"thinker-started"' not in server.logged():
+                await socket.next()
+            await socket.close()
+            assert table
+
+    with RunningServer(str(tmp_path / "t.sqlite3")) as server:
+        asyncio.run(play(server))
+        pids = server.noted("thinker-started", "pid")
+        assert pids
+        server.end(how)
+        until = time.monotonic() + PATIENCE
+        while not all(is_gone(pid) for pid in pids):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+
+async def against(ann: Player, *levels: str, seats: int = 0) -> tuple[str, TableSocket]:
+    """A table where bots play each other, or Ann, who looks on."""
+    players = max(2, len(levels) + seats)
+    made = await ann.make_table(players=players, seat=0 if seats else None)
+    table = str(made["table"]["id"])
+    for seat in range(seats, players):
+        await ann.command(table, "fill", seat=seat, bot=levels[(seat - seats) % len(levels)])
+    await ann.command(table, "start")
+    socket = await ann.socket(table)
+    await socket.until("table")
+    return table, socket
+
+
+async def at_rest(services: Services, world: FairWorld, table: str) -> int:
+    """Let time pass until the bots of a table do nothing any more; how many things happened there."""
+    room = services.hub.rooms[table]
+    while room.bot is not None:
+        if any(not moment.come.is_set() for moment in world.waiting):
+            await world.strike()
+        await asyncio.sleep(0)
+    return room.table.sequence
+
+
+def test_where_nobody_looks_bots_rest_and_wake_when_somebody_does(tmp_path: Path) -> None:
+    async def run() -> None:
+        world = FairWorld()
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
+            table, socket = await against(ann, "heuristic")
+            await socket.close()
+            rests_at = await at_rest(services, world, table)
+            whole = services.hub.rooms[table].table
+            assert whole.status == "playing"
+            assert rests_at < 10 + LINGER / 1000
+            again = await ann.socket(table)
+            state: Json = await again.until("table")
+            assert state["sequence"] == rests_at
+            async with world.flowing():
+                assert (await again.until("update"))["sequence"] == rests_at + 1
+            await again.close()
+
+    asyncio.run(run())
+
+
+def test_after_a_restart_bots_rest_until_somebody_looks(tmp_path: Path) -> None:
+    async def run() -> None:
+        world = FairWorld()
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
+            table, socket = await against(ann, "heuristic")
+            await socket.close()
+            came_to = services.hub.rooms[table].table.sequence
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as bob:
+            await services.hub.resume()
+            assert services.hub.rooms[table].bot is None
+            watch = services.hub.rooms[table].table.play.watch
+            assert (await bob.get(f"/api/watch/{watch}"))["sequence"] == came_to
+            assert services.hub.rooms[table].bot is not None
+
+    asyncio.run(run())
+
+
+def test_bots_play_at_so_many_tables_of_one_guest_and_no_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        limits = replace(QUIET, bot_tables_per_guest=2)
+        served = hosting(tmp_path / "t.sqlite3", FairWorld(), limits, bot_delay=1)
+        async with served as (url, _), Player(url) as ann, Player(url) as bob:
+            sockets = [(await against(ann, "random"))[1] for _ in range(2)]
+            third = (await ann.make_table())["table"]["id"]
+            await ann.command(third, "fill", seat=1, bot="random")
+            assert (await ann.command(third, "start", 429))["code"] == "too-many-bots"
+            sockets.append((await against(bob, "random"))[1])
+            # A game among people needs no bots.
+            people = (await ann.make_table())["table"]["id"]
+            await bob.command(people, "sit", seat=1)
+            await ann.command(people, "start")
+            assert (await ann.command(people, "fill", 429, seat=0, bot="random"))["code"] == "too-many-bots"
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_a_seeded_world_plays_the_same_game_however_bots_think(tmp_path: Path) -> None:
+    async def game(folder: Path) -> list[str]:
+        folder.mkdir()
+        async with serving(folder / "t.sqlite3", FairWorld(7)) as url, Player(url) as ann:
+            table, socket = await against(ann, "hard", "random")
+            while not socket.is_over:
+                await socket.next()
+            await socket.close()
+            moves: list[str] = (await ann.get(f"/api/tables/{table}/record"))["moves"]
+            return moves
+
+    first = asyncio.run(game(tmp_path / "a"))
+    assert first == asyncio.run(game(tmp_path / "b"))

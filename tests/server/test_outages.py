@@ -1,0 +1,276 @@
+"""What goes wrong around the server: damaged rows, a database that comes and goes, disks that are full."""
+
+import asyncio
+import ctypes
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import sqlalchemy as sql
+
+from tests.server.client import Player, TableSocket, play_on
+from tests.server.in_process import FairWorld, hosting
+from tests.server.running import MAIN, RunningServer
+from tests.server.test_bots_and_people import against
+from trefoil.server.http.services import Services
+from trefoil.server.rooms.waiting import LONGEST_PAUSE, pause_after
+from trefoil.server.store import writer
+from trefoil.server.store.backups import back_up
+
+PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2  # of Linux
+OUTAGE_TRIES = 8
+SMALL = 40_960  # bytes: more than the index of a log that is written ahead, less than such a log
+
+
+# one table
+
+
+def damage(database: Path, table: str) -> None:
+    """One event of a table cannot be read any more, and its snapshot neither."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE event SET body = ? WHERE table_id = ? AND sequence = 2", (b"{oops", table))
+        connection.execute("UPDATE live_table SET snapshot = NULL WHERE id = ?", (table,))
+
+
+def test_one_damaged_table_is_said_and_the_others_go_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        world, database = FairWorld(), tmp_path / "t.sqlite3"
+        tables = []
+        async with hosting(database, world, bot_delay=1) as (url, _), Player(url) as ann:
+            for _ in range(3):
+                table, socket = await against(ann, "heuristic")
+                await socket.close()
+                tables.append(table)
+        damage(database, tables[0])
+        damage(database, tables[1])
+        async with hosting(database, world, bot_delay=1) as (url, services), Player(url) as bob:
+            with caplog.at_level("INFO", "trefoil.server"):
+                await services.hub.resume()
+            assert set(services.hub.rooms) == {tables[2]}
+            told = [record for record in caplog.records if record.getMessage() == "table-damaged"]
+            assert {record.__dict__["facts"]["table"] for record in told} == {each[:6] for each in tables[:2]}
+            refusal = await bob.get(f"/api/tables/{tables[0]}", 500)
+            assert refusal["code"] == "damaged"
+            assert "entry 2" in refusal["sentence"]
+            assert (await bob.get(f"/api/tables/{tables[2]}"))["table"]["status"] == "playing"
+
+    asyncio.run(run())
+
+
+# the database goes away
+
+
+class Outage:
+    """Between server and database: while it lasts, every statement fails as over a lost connection."""
+
+    def __init__(self, services: Services) -> None:
+        self.lasts = False
+        self.failures = 0
+        sql.event.listen(services.store.engine, "before_cursor_execute", self.interrupt)
+
+    def interrupt(self, _connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        if self.lasts:
+            self.failures += 1
+            raise sql.exc.OperationalError(statement, {}, Exception("the database is gone"))
+
+
+def test_after_an_outage_every_bot_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+    monkeypatch.setattr(writer, "PAUSE", 0.0)
+
+    async def run() -> None:
+        world = FairWorld()
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
+            tables = [await against(ann, "heuristic") for _ in range(3)]
+            outage = Outage(services)
+            async with world.flowing():
+                for _, socket in tables:
+                    await socket.until("update")
+                outage.lasts = True
+                while not all(services.hub.rooms[table].failures >= OUTAGE_TRIES for table, _ in tables):
+                    await asyncio.sleep(0)
+                outage.lasts = False
+                for _, socket in tables:
+                    seen = socket.sequence
+                    while socket.sequence < seen + 20 and not socket.is_over:
+                        await socket.next()
+                for _, socket in tables:
+                    await socket.close()
+
+    asyncio.run(run())
+
+
+def test_waiting_for_a_lost_database_takes_longer_each_time_and_has_an_end() -> None:
+    pauses = [pause_after(failures) for failures in range(1, 40)]
+    assert pauses[:4] == [250, 500, 1000, 2000]
+    assert pauses[-1] == max(pauses) == LONGEST_PAUSE
+
+
+@asynccontextmanager
+async def seated_alone(url: str) -> AsyncIterator[tuple[Player, str, TableSocket]]:
+    """One person on both seats of a game."""
+    async with Player(url) as ann:
+        table = (await ann.make_table())["table"]["id"]
+        await ann.command(table, "sit", seat=1)
+        await ann.command(table, "start")
+        socket = await ann.socket(table)
+        await socket.until("table")
+        yield ann, table, socket
+        await socket.close()
+
+
+async def refused_move(socket: TableSocket) -> dict[str, Any]:
+    found = socket.choices()
+    assert found is not None
+    seat, choices = found
+    return await socket.ask("move", saw=socket.sequence, seat=seat, action=choices[0]["action"])
+
+
+def test_a_disk_that_cannot_be_written_refuses_in_words_and_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite itself is told to write nothing, as on a disk that was mounted anew for reading."""
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        async with (
+            hosting(tmp_path / "t.sqlite3", FairWorld()) as (url, services),
+            seated_alone(url) as (ann, table, socket),
+        ):
+            await play_on([socket], seed=1, most=10)
+            before = await ann.get(f"/api/tables/{table}")
+            with read_only(services):
+                assert (await refused_move(socket))["code"] == "store-unavailable"
+                assert (await ann.get("/health", 503))["code"] == "store-unavailable"
+                assert (await ann.get(f"/api/tables/{table}"))["views"] == before["views"]
+            services.checkup.attempt = None
+            assert (await ann.get("/health"))["status"] == "ok"
+            assert await play_on([socket], seed=2, most=10) == 10
+
+    asyncio.run(run())
+
+
+@contextmanager
+def read_only(services: Services) -> Iterator[None]:
+    """Every connection from now on, and the writer's own, which is made anew after a failure."""
+
+    def forbid(connection: sqlite3.Connection, *_: Any) -> None:
+        connection.execute("PRAGMA query_only=ON").close()
+
+    def allow(connection: sqlite3.Connection, *_: Any) -> None:
+        connection.execute("PRAGMA query_only=OFF").close()
+
+    engine = services.store.engine
+    sql.event.listen(engine, "checkout", forbid)
+    held = services.store.writer.connection
+    if held is not None:
+        held.exec_driver_sql("PRAGMA query_only=ON").close()
+        held.rollback()
+    try:
+        yield
+    finally:
+        sql.event.remove(engine, "checkout", forbid)
+        sql.event.listen(engine, "checkout", allow)
+
+
+@pytest.mark.skipif(not hasattr(os, "posix_spawn") or sys.platform != "linux", reason="prlimit is Linux's")
+def test_a_full_disk_refuses_in_words_and_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    """No file of the server may grow: what the system says then is what it says when a disk is full."""
+    import resource
+
+    def most(server: RunningServer, size: int) -> None:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    async def run(server: RunningServer) -> None:
+        async with seated_alone(server.url) as (ann, table, socket):
+            await play_on([socket], seed=1, most=10)
+            before = (await ann.get(f"/api/tables/{table}"))["views"]
+            most(server, SMALL)
+            assert (await ann.get("/health", 503))["code"] == "store-unavailable"
+            assert (await refused_move(socket))["code"] == "store-unavailable"
+            assert (await ann.get(f"/api/tables/{table}"))["views"] == before
+            most(server, resource.RLIM_INFINITY)
+            while (await ann.http.get("/health")).status_code != 200:
+                await asyncio.sleep(0.05)
+            assert await play_on([socket], seed=2, most=10) == 10
+
+    database = tmp_path / "t.sqlite3"
+    with RunningServer(str(database)) as server:
+        asyncio.run(run(server))
+
+
+def without_the_rights_of_root() -> None:
+    """In a new process: root keeps its name, and may from now on do what the modes of files say."""
+    if sys.platform == "linux" and os.geteuid() == 0:
+        for capability in (CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH):
+            assert ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, capability, 0, 0, 0) == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such modes")
+def test_a_database_that_may_not_be_written_is_said_in_one_sentence(tmp_path: Path) -> None:
+    database = tmp_path / "t.sqlite3"
+    with RunningServer(str(database)) as server:
+        assert httpx.get(f"{server.url}/health", trust_env=False).status_code == 200
+    database.chmod(0o400)
+    tmp_path.chmod(0o500)
+    command = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--database", str(database)]
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, check=False, preexec_fn=without_the_rights_of_root
+        )
+    finally:
+        tmp_path.chmod(0o700)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    assert "cannot be opened" in done.stderr
+
+
+# is it well?
+
+
+def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks(tmp_path: Path) -> None:
+    async def run() -> None:
+        database = tmp_path / "t.sqlite3"
+        async with hosting(database, FairWorld()) as (url, services), Player(url) as ann:
+            assert (await ann.get("/health"))["status"] == "ok"
+            attempt = services.checkup.attempt
+            await asyncio.gather(*(ann.get("/health") for _ in range(50)))
+            assert services.checkup.attempt is attempt
+            database.rename(tmp_path / "elsewhere")
+            assert (await ann.get("/health", 503))["code"] == "store-unavailable"
+            database.write_bytes(b"")
+            assert (await ann.get("/health", 503))["code"] == "store-unavailable"
+            database.unlink()
+            (tmp_path / "elsewhere").rename(database)
+            assert (await ann.get("/health"))["status"] == "ok"
+
+    asyncio.run(run())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows knows no such modes")
+def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> None:
+    async def run() -> None:
+        database, saved = tmp_path / "t.sqlite3", tmp_path / "backup"
+        async with hosting(database, FairWorld()) as (url, _), Player(url) as ann:
+            await ann.make_table()
+            for path in tmp_path.glob("t.sqlite3*"):
+                if path.suffix != ".lock":
+                    assert stat.S_IMODE(path.stat().st_mode) == 0o600, path
+        back_up(str(database), saved)
+        assert stat.S_IMODE(saved.stat().st_mode) == 0o600
+
+    before = os.umask(0o022)
+    try:
+        asyncio.run(run())
+    finally:
+        os.umask(before)

@@ -1,0 +1,168 @@
+"""One visitor against everybody: identities, tables, names, talk and replays are counted by address, too."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.client import Player, play_on
+from tests.server.in_process import QUIET, FairWorld, serving
+from trefoil.core.errors import TrefoilError
+from trefoil.server.ops.limits import ALLOWED, Addresses, Limits, network_of
+
+FEW = replace(QUIET, people_per_address=10)
+TABLE = {"game": "keltis"}
+
+
+def stranger(url: str, address: str = "") -> httpx.AsyncClient:
+    """Somebody without a cookie; behind a proxy on this machine, which says from where."""
+    headers = {"x-forwarded-for": address} if address else {}
+    return httpx.AsyncClient(base_url=url, headers=headers, trust_env=False)
+
+
+async def refused_at(http: httpx.AsyncClient, most: int, again: bool) -> tuple[int, str]:
+    """Make tables as a new guest each time until that is refused: how many there were, and the code."""
+    for made in range(most):
+        if again:
+            http.cookies.clear()
+            me = await http.get("/api/me")
+            if me.status_code != 200:
+                return made, str(me.json()["code"])
+        answer = await http.post("/api/tables", json=TABLE)
+        if answer.status_code != 201:
+            return made, str(answer.json()["code"])
+    return most, ""
+
+
+def test_who_was_issued_no_identity_writes_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld()) as url, stranger(url) as http:
+            for method, path, body in (
+                ("POST", "/api/tables", TABLE),
+                ("PUT", "/api/me", {"name": "Nobody"}),
+                ("POST", "/api/tokens", {"name": "Nobody's"}),
+                ("POST", "/api/tables/abcdefghij/commands", {"do": "sync", "id": "1"}),
+            ):
+                answer = await http.request(method, path, json=body)
+                assert (answer.status_code, answer.json()["code"]) == (401, "no-identity"), path
+                assert "set-cookie" not in answer.headers
+            assert (await http.get("/api/tables")).json() == []
+            await http.get("/api/me")
+            assert (await http.post("/api/tables", json=TABLE)).status_code == 201
+
+    asyncio.run(run())
+
+
+def test_a_new_guest_for_every_table_is_limited_by_address(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url:
+            async with stranger(url) as http:
+                made, code = await refused_at(http, 100, again=True)
+                assert made <= FEW.people_per_address + 1
+                assert code == "too-many-tables"
+            async with stranger(url, "203.0.113.7") as other:
+                assert await refused_at(other, 2, again=True) == (2, "")
+            async with stranger(url, "2001:db8:1:2::1") as http:
+                assert (await refused_at(http, 100, again=True))[1] == "too-many-tables"
+            async with stranger(url, "2001:db8:1:2:ffff::9") as neighbour:
+                assert (await refused_at(neighbour, 1, again=True))[1] == "too-many-tables"
+            async with stranger(url, "2001:db8:1:3::1") as other:
+                assert await refused_at(other, 2, again=True) == (2, "")
+
+    asyncio.run(run())
+
+
+def test_identities_themselves_are_limited_by_address(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url, stranger(url) as http:
+            answers = []
+            for _ in range(3 * FEW.people_per_address):
+                http.cookies.clear()
+                answers.append(await http.get("/api/me"))
+            issued = [answer for answer in answers if "set-cookie" in answer.headers]
+            assert len(issued) == pytest.approx(ALLOWED["guests"][0] * FEW.people_per_address, abs=2)
+            assert answers[-1].json()["code"] == "too-many-messages"
+            # Somebody who was there before is not kept out.
+            http.cookies.set("trefoil", issued[0].cookies["trefoil"])
+            assert (await http.get("/api/me")).status_code == 200
+
+    asyncio.run(run())
+
+
+def test_names_and_replays_are_limited(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url, Player(url) as ann:
+            names = [(await ann.http.put("/api/me", json={"name": f"Ann {number}"})) for number in range(30)]
+            assert names[0].status_code == 200
+            assert names[-1].json()["code"] == "too-many-messages"
+            table = (await ann.make_table())["table"]
+            await ann.command(table["id"], "sit", seat=1)
+            await ann.command(table["id"], "start")
+            socket = await ann.socket(table["id"])
+            await socket.until("table")
+            await play_on([socket], seed=1)
+            await socket.close()
+            codes = [(await ann.http.get(f"/api/replays/{table['watch']}")).status_code for _ in range(40)]
+            assert codes[0] == 200
+            assert codes[-1] == 429
+            assert (await ann.get(f"/api/tables/{table['id']}/record", 429))["code"] == "too-many-messages"
+
+    asyncio.run(run())
+
+
+def test_rematches_of_games_given_up_at_once_are_tables_too(tmp_path: Path) -> None:
+    async def run() -> None:
+        limits = replace(QUIET, people_per_address=3)
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), limits) as url, Player(url) as ann:
+            table = (await ann.make_table(seat=None))["table"]["id"]
+            for _ in range(10):
+                for seat in (0, 1):
+                    await ann.http.post(
+                        f"/api/tables/{table}/commands", json={"do": "sit", "id": f"sit{seat}", "seat": seat}
+                    )
+                await ann.command(table, "start")
+                await ann.command(table, "resign", seat=0)
+                answer = await ann.http.post(
+                    f"/api/tables/{table}/commands", json={"do": "rematch", "id": "r"}
+                )
+                if answer.status_code != 200:
+                    assert answer.json()["code"] == "too-many-tables"
+                    return
+                table = answer.json()["rematch"]
+        raise AssertionError("nobody minded")
+
+    asyncio.run(run())
+
+
+def test_a_club_evening_behind_one_address_meets_no_limit() -> None:
+    """Sixty people in three hours: each with two devices, a new table every ten minutes, much talk."""
+    addresses = Addresses(Limits())
+    for _ in range(60 * 2):
+        addresses.take("guests", "192.0.2.1")
+    for _ in range(60):
+        addresses.take("tables", "192.0.2.1")
+        addresses.take("names", "192.0.2.1")
+        for _ in range(3):
+            addresses.take("chat", "192.0.2.1")
+    for _ in range(30):
+        addresses.take("open-tables", "192.0.2.1")
+    refused = 0
+    for _ in range(2007):
+        with suppress(TrefoilError):
+            addresses.take("tables", "192.0.2.1")
+            continue
+        refused += 1
+    assert refused > 1900
+    people = Limits().people_per_address
+    assert ALLOWED["tables"][1] * people >= 60 / 10
+
+
+def test_what_counts_as_one_address() -> None:
+    assert network_of("192.0.2.1") == "192.0.2.1"
+    assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") == "2001:db8::/64"
+    assert network_of("2001:db8:0:1::1") != network_of("2001:db8::1")
+    assert network_of("testclient") == "testclient"

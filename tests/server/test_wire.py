@@ -1,0 +1,205 @@
+"""Hostile sockets, below the websocket library: what they may cost, and how they end."""
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.client import Player
+from tests.server.in_process import QUIET, FairWorld, serving
+from tests.server.raw import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawConnection, masked
+from trefoil.server.ops.limits import Limits
+
+LIMITS = Limits()
+FLOOD = 8_000_000  # bytes
+TINY = {
+    "empty fragments": masked(TEXT, final=False) + masked(CONTINUATION, final=False) * 1000,
+    "pings": masked(PING) * 1000,
+    "pongs nobody asked for": masked(PONG) * 1000,
+    "a pong and an empty fragment": masked(TEXT, final=False)
+    + (masked(PONG) + masked(CONTINUATION, final=False)) * 500,
+}
+
+
+@asynccontextmanager
+async def looking_on(
+    folder: Path, limits: Limits = LIMITS, world: FairWorld | None = None
+) -> AsyncIterator[tuple[str, RawConnection]]:
+    """A server whose time stands still, and a spectator who has been shown the table."""
+    async with serving(folder / "t.sqlite3", world or FairWorld(), limits) as url, Player(url) as ann:
+        watch = (await ann.make_table())["table"]["watch"]
+        async with RawConnection(url) as raw:
+            await raw.upgrade(f"/socket/watch/{watch}")
+            assert (await raw.message())["type"] == "table"
+            yield url, raw
+
+
+def flooded(caplog: pytest.LogCaptureFixture) -> list[int]:
+    """How many frames were read of each flood that was noted."""
+    return [record.__dict__["facts"]["frames"] for record in caplog.records if record.msg == "socket-flooded"]
+
+
+async def dropped(url: str) -> bool:
+    async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+        assert (await http.get("/health")).json()["status"] == "ok"
+        return "trefoil_dropped_sockets_total 1\n" in (await http.get("/metrics")).text
+
+
+@pytest.mark.parametrize("tiny", TINY.values(), ids=TINY)
+def test_more_frames_than_the_budget_are_not_read(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, tiny: bytes
+) -> None:
+    async def run() -> None:
+        async with looking_on(tmp_path) as (url, raw):
+            await raw.say(tiny + masked(TEXT, b"{}") + masked(PING, b"still here"))
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1008, "too-many-messages")
+            assert heard.messages[-1]["type"] == "closing"
+            assert heard.messages[-1]["code"] == "too-many-messages"
+            assert b"still here" not in heard.pongs
+            assert flooded(caplog) == [LIMITS.frame_burst + 1]
+            assert await dropped(url)
+
+    caplog.set_level(logging.WARNING)
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("tiny", TINY.values(), ids=TINY)
+def test_a_flood_of_megabytes_costs_next_to_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, tiny: bytes
+) -> None:
+    async def run() -> None:
+        async with looking_on(tmp_path) as (url, raw):
+            speaking = asyncio.create_task(raw.say(tiny * (FLOOD // len(tiny)) + masked(PING, b"still here")))
+            heard = await raw.until_closed()
+            assert heard.code == 1008
+            assert b"still here" not in heard.pongs
+            assert sum(flooded(caplog)) <= LIMITS.frame_burst + 1
+            assert len(flooded(caplog)) == 1
+            assert await dropped(url)
+            speaking.cancel()
+
+    caplog.set_level(logging.WARNING)
+    asyncio.run(run())
+
+
+def test_the_budget_fills_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        world = FairWorld()
+        async with looking_on(tmp_path, world=world) as (_, raw):
+            await raw.say(masked(PING, b"x") * int(LIMITS.frame_burst))
+            for _ in range(int(LIMITS.frame_burst)):
+                assert await raw.pong() == b"x"
+            world.ticks += 1000
+            await raw.say(masked(PING, b"y") * int(LIMITS.frames_per_second + 1))
+            heard = await raw.until_closed()
+            assert heard.pongs == [b"y"] * int(LIMITS.frames_per_second)
+            assert heard.code == 1008
+
+    asyncio.run(run())
+
+
+def test_who_pings_and_does_not_read_is_dropped(tmp_path: Path) -> None:
+    """The answers must not pile up: the server gives up instead."""
+
+    async def run() -> None:
+        async with looking_on(tmp_path, replace(QUIET, unread_bytes=10_000, bytes_per_message=10_000)) as (
+            url,
+            raw,
+        ):
+            raw.reader._transport.pause_reading()  # type: ignore[attr-defined]
+            await raw.say(masked(PING, b"p" * 125) * 100_000)
+            raw.reader._transport.resume_reading()  # type: ignore[attr-defined]
+            await raw.say(masked(PING, b"the last"))
+            heard = await raw.until_closed()
+            assert b"the last" not in heard.pongs
+            assert heard.messages[-1]["code"] == "too-slow"
+            assert heard.code == 1001
+            assert await dropped(url)
+
+    asyncio.run(run())
+
+
+UNREADABLE: dict[str, tuple[bytes, int]] = {
+    "not masked": (b"\x81\x02{}", 1002),
+    "reserved bits": (b"\xf1" + masked(TEXT, b"{}")[1:], 1002),
+    "an unknown kind": (masked(3), 1002),
+    "an unknown control frame": (masked(11), 1002),
+    "a long ping": (masked(PING, b"x" * 126), 1002),
+    "half a ping": (masked(PING, final=False), 1002),
+    "an end without a beginning": (masked(CONTINUATION, b"x"), 1002),
+    "a beginning inside a message": (masked(TEXT, b"x", final=False) + masked(TEXT, b"x"), 1002),
+    "no text": (masked(BINARY, b"x"), 1003),
+    "bad text": (masked(TEXT, b"\xff"), 1007),
+    "bad text in fragments": (masked(TEXT, b"\xe2\x98", final=False) + masked(CONTINUATION, b"x"), 1007),
+    "too long": (b"\x81\xff" + (LIMITS.frame_bytes + 1).to_bytes(8, "big"), 1009),
+    "far too long": (b"\x81\xff" + (2**63).to_bytes(8, "big"), 1009),
+    "too long in fragments": (
+        masked(TEXT, b"x" * 10_000, final=False) + masked(CONTINUATION, b"x" * 10_000),
+        1009,
+    ),
+    "no such close code": (masked(CLOSE, b"\x03\xed"), 1002),
+    "a good end": (masked(CLOSE, b"\x03\xe8"), 1000),
+    "an end for a reason of its own": (masked(CLOSE, b"\x0f\xa0why"), 4000),
+}
+
+
+@pytest.mark.parametrize(("sent", "code"), UNREADABLE.values(), ids=UNREADABLE)
+def test_what_cannot_be_read_ends_the_connection_with_a_code(tmp_path: Path, sent: bytes, code: int) -> None:
+    async def run() -> None:
+        async with looking_on(tmp_path) as (_, raw):
+            await raw.say(sent)
+            assert (await raw.until_closed()).code == code
+            assert await raw.rest() == b""
+
+    asyncio.run(run())
+
+
+def test_a_command_in_pieces_is_one_command(tmp_path: Path) -> None:
+    """Fragments, a ping between them, and a byte at a time; the answers come in order."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), LIMITS) as url, Player(url) as ann:
+            table = (await ann.make_table())["table"]["id"]
+            async with RawConnection(url) as raw:
+                await raw.upgrade(f"/socket/tables/{table}", f"Cookie: {ann.cookie}")
+                one, two = (json.dumps({"do": "sync", "id": name}).encode() for name in ("one", "two"))
+                pieces = masked(TEXT, one[:5], final=False) + masked(PING, b"between")
+                pieces += masked(CONTINUATION, final=False) + masked(CONTINUATION, one[5:])
+                for place in range(len(pieces)):
+                    await raw.say(pieces[place : place + 1])
+                await raw.say(masked(TEXT, two) + masked(PING, b"end"))
+                heard: list[Any] = []
+                while b"end" not in heard:
+                    kind, payload = await raw.frame()
+                    heard.append(payload if kind == PONG else json.loads(payload).get("id"))
+                assert [each for each in heard if each] == [b"between", "one", "two", b"end"]
+
+    asyncio.run(run())
+
+
+def test_who_does_not_answer_pings_is_gone(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with looking_on(tmp_path, replace(LIMITS, ping_seconds=0.05)) as (_, raw):
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1011, "keepalive ping timeout")
+
+    asyncio.run(run())
+
+
+def test_a_client_that_vanishes_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with looking_on(tmp_path) as (url, raw):
+            raw.writer.transport.abort()
+            async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+                while (await http.get("/health")).json()["sockets"]:
+                    await asyncio.sleep(0)
+
+    asyncio.run(run())

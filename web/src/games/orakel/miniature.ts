@@ -1,0 +1,6 @@
+import type { View } from "../../net/protocol";
+import type { Miniature } from "../game";
+import Picture from "./Miniature.svelte";
+import sample from "./sample.json";
+
+export const miniature: Miniature = { Picture, sample: sample as View };
