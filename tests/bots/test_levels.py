@@ -133,12 +133,12 @@ def test_a_deadline_cuts_thinking_short_and_is_not_waited_for(game: Game) -> Non
     view, legal = position.view(position.player), position.legal_actions()
     bot = new_bot(game, "hard")
     assert isinstance(bot, LevelBot)
-    assert bot.choose(view, legal, generator(1), Budget(at_most=0.01)) in legal
-    assert bot.choose(view, legal, generator(1), Budget(at_most=0)) in legal
+    assert bot.choose(view, legal, generator(1), Budget(8, 0.01)) in legal
+    assert bot.choose(view, legal, generator(1), Budget(8, 0)) in legal
     assert bot.search.notes[0].worlds == 0
     unhurried = bot.choose(view, legal, generator(1))
     worlds = int(bot.search.notes[0].worlds)
-    assert bot.choose(view, legal, generator(1), Budget(at_most=60_000)) == unhurried
+    assert bot.choose(view, legal, generator(1), Budget(bot.skill.worlds, 60_000)) == unhurried
     assert bot.search.notes[0].worlds == worlds > 0
 
 

@@ -24,20 +24,12 @@ from trefoil.games import TITLES
 class Budget:
     """How much thinking a decision may cost; without a limit, what the level is used to.
 
-    A number of worlds gives the same move from the same seed. Milliseconds depend on the machine: they are
-    used up, while `at_most` only cuts short what would take longer. Either way the answer is the best found
-    so far, a few milliseconds after the time is over.
+    A number of worlds gives the same move from the same seed. Milliseconds depend on the machine. With both,
+    whichever is used up first ends the search, and the answer is the best found so far.
     """
 
     worlds: int | None = None
     milliseconds: float | None = None
-    at_most: float | None = None  # milliseconds
-
-    @property
-    def time(self) -> float | None:
-        """Milliseconds after which there has to be an answer."""
-        limits = [limit for limit in (self.milliseconds, self.at_most) if limit is not None]
-        return min(limits, default=None)
 
 
 USUAL = Budget()
@@ -74,10 +66,10 @@ class LevelBot:
             return legal[below(rng, len(legal))]
         if len(legal) == 1:
             return legal[0]
-        self.search.begin(view, legal, rng, skill.width, misjudges=True)
+        self.search.begin(view, legal, rng, skill.width, skill.noise)
         if skill.worlds:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
-            self.search.go_on(view, rng, budget.worlds or usual, budget.time, drops=True)
+            self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
 
 
@@ -115,11 +107,8 @@ class Search:
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 
-    def begin(
-        self, view: Position, legal: Sequence[int], rng: Rng, width: int, misjudges: bool = False
-    ) -> None:
+    def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:
         """List the candidates, best first by the heuristic."""
-        noise = self.skill.noise if misjudges else 0.0
         actions: NDArray[np.int64] = self.choices["action"][0]
         actions[: len(legal)] = legal
         self.choices["count"][0] = len(legal)
