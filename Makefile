@@ -17,6 +17,9 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
 UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --python $(BIN)/python $(shell test -t 2 || echo -q)
 COUNT = $$(grep -c '==' $(1)) packages
 
+# Tests go to the processors one by one: a long one holds up no other.
+SPREAD := -n auto --maxschedchunk=1
+
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)
 
@@ -48,13 +51,13 @@ dev: $(VENV)/.dev $(VENV)/.warm ## The same with the tools for tests and checks,
 test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
 	@$(BIN)/python web/build.py test
-	@$(BIN)/pytest -n auto --ignore tests/browser $(PYTEST_ARGS)
+	@$(BIN)/pytest $(SPREAD) --ignore tests/browser $(PYTEST_ARGS)
 	@echo "Running the tests in the browser"
-	@$(BIN)/pytest -n auto tests/browser
+	@$(BIN)/pytest $(SPREAD) tests/browser
 
 test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole games in the browser
 	@echo "Running the long tests"
-	@$(BIN)/pytest -n auto -m long $(PYTEST_ARGS)
+	@$(BIN)/pytest $(SPREAD) -m long $(PYTEST_ARGS)
 
 coverage: dev $(VENV)/.system ## Measure what the tests reach: the rules' branches, the server's lines
 	@BIN=$(BIN) sh scripts/coverage

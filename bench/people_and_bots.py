@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.server.client import Player, TableSocket
@@ -25,6 +26,15 @@ EVERY = 0.1  # seconds from move to move at a table
 SETTLE = 3.0  # seconds for bots to begin
 
 Waits = list[float]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How long moves took; the server's processor time meanwhile, and how long it waited for a core."""
+
+    waits: Waits
+    processor: float
+    queued: float
 
 
 class OldServer(RunningServer):
@@ -102,25 +112,47 @@ async def drain(socket: TableSocket) -> None:
         socket.traffic.clear()
 
 
-async def measure(server: RunningServer, bots: int, seconds: float) -> Waits:
+def run_queue(pid: int) -> float:
+    """Seconds for which the thread that serves people was ready to run and had no core."""
+    return int(Path(f"/proc/{pid}/task/{pid}/schedstat").read_text().split()[1]) / 1e9
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time of the server itself, with its threads and without other processes."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(server: RunningServer, bots: int, seconds: float) -> Measured:
     async with AsyncExitStack() as stack:
         tables = await people(server, stack)
         watched = await experts(server, bots, stack)
         draining = [asyncio.create_task(drain(socket)) for socket in watched]
         await asyncio.sleep(SETTLE if bots else 0)
+        before = processor(server.pid), run_queue(server.pid)
         found = await asyncio.gather(
             *(move_for(sockets, seconds, seed) for seed, sockets in enumerate(tables))
         )
+        after = processor(server.pid), run_queue(server.pid)
         for task in draining:
             task.cancel()
         for socket in [*watched, *(socket for sockets in tables for socket in sockets)]:
             await socket.close()
-        return [wait for waits in found for wait in waits]
+        return Measured(
+            [wait for waits in found for wait in waits], after[0] - before[0], after[1] - before[1]
+        )
 
 
-def figures(waits: Waits) -> dict[str, float]:
+def figures(rounds: list[Measured]) -> dict[str, float]:
+    waits = [wait for each in rounds for wait in each.waits]
     at = statistics.quantiles(waits, n=100)
-    return {"moves": len(waits), "median_ms": round(1000 * at[49], 2), "p99_ms": round(1000 * at[98], 2)}
+    return {
+        "moves": len(waits),
+        "median_ms": round(1000 * at[49], 2),
+        "p99_ms": round(1000 * at[98], 2),
+        "server_processor_ms_per_move": round(1000 * sum(each.processor for each in rounds) / len(waits), 2),
+        "waited_for_a_core_ms_per_move": round(1000 * sum(each.queued for each in rounds) / len(waits), 2),
+    }
 
 
 def main() -> None:
@@ -131,15 +163,15 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     chosen = parser.parse_args()
     sources = chosen.source or [Path(__file__).parents[1] / "src"]
-    collected: dict[str, Waits] = {}
+    collected: dict[str, list[Measured]] = {}
     for number in range(chosen.rounds):
         for source in sources:
             for bots in (0, chosen.bots):
                 with version(source) as server:
-                    waits = asyncio.run(measure(server, bots, chosen.seconds))
-                collected.setdefault(f"{source} with {bots} tables of experts", []).extend(waits)
-                print(number, source, bots, figures(waits), file=sys.stderr, flush=True)
-    print(json.dumps({name: figures(waits) for name, waits in collected.items()}, indent=2))
+                    found = asyncio.run(measure(server, bots, chosen.seconds))
+                collected.setdefault(f"{source} with {bots} tables of experts", []).append(found)
+                print(number, source, bots, figures([found]), file=sys.stderr, flush=True)
+    print(json.dumps({name: figures(rounds) for name, rounds in collected.items()}, indent=2))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,9 @@
 
 python -m bench.server                       # a small run
 python -m bench.server --tables 1000 --sockets 5000 --seconds 60 --json
+
+What a move costs at full tilt, against another version, and whether memory grows: bench/versus.py.
+How lists fare with very many games: bench/growth.py.
 """
 
 import argparse

@@ -1,169 +1,243 @@
-"""An older version of the bots against this one, each at its own speed: python bench/versus.py OLD keltis.
+"""Two versions side by side: what a move costs each, in one run, by turns.
 
-OLD is the folder of the old sources (`git worktree add ../old v0.2.0` gives ../old/src), which play in a
-process of their own. Both are handed the same views, every deal is played once per seat, and each version
-measures the processor time of its own decisions. The rules must be the same in both.
+python -m bench.versus                          # this version alone
+python -m bench.versus --against ../before      # and another checkout, round by round
+python -m bench.versus --minutes 10             # a soak: does the memory grow?
 """
 
+import argparse
+import asyncio
 import json
 import os
-import pickle
+import random
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import click
-import numpy as np
+from bench.lines import LiveTable
+from bench.server import memory, processor
+from tests.server.client import Player
+from tests.server.postgres import Postgres
 
-from trefoil.arena.rating import interval
-from trefoil.bots.bot import Budget, new_bot
-from trefoil.bots.match import deals_of
-from trefoil.core.chance import generator
-from trefoil.core.engine import Position, blank_position
-from trefoil.core.game import CHANCE
-from trefoil.games import GAMES
+HERE = Path(__file__).parents[1]
+MAIN = "from trefoil.cli import main; main()"
+OPEN_WIDE = {
+    "--messages-per-second": "100000",
+    "--sockets-per-address": "30000",
+    "--people-per-address": "100000",
+}
+PER_GUEST = 25
+TOGETHER = 16  # tables being made at once
+REST = 0.3  # seconds between rounds, for what a version does afterwards
 
-ASKED = """
-import pickle, sys, time
-from trefoil.bots.bot import Budget, new_bot
-from trefoil.core.chance import generator
-from trefoil.core.engine import Position
-from trefoil.games import GAMES
-bot = None
-while True:
-    game, components, name, data, seed, milliseconds = pickle.load(sys.stdin.buffer)
-    bot = bot or new_bot(GAMES[game], name)
-    view = Position(GAMES[game], components, data)
-    legal = view.legal_actions()
-    budget = Budget(milliseconds=milliseconds) if milliseconds else Budget()
-    began = time.thread_time()
-    action = bot.choose(view, legal, generator(seed), budget)
-    pickle.dump((int(action), time.thread_time() - began), sys.stdout.buffer)
-    sys.stdout.buffer.flush()
-"""
+Figures = dict[str, Any]
 
 
-class Old:
-    """A bot of another version, in a process of its own."""
+class Version:
+    """A server of some checkout, with the packages of this one."""
 
-    def __init__(self, sources: Path, name: str) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(sources)}
-        self.name = name
+    def __init__(self, name: str, checkout: Path, database: str) -> None:
+        self.name, self.database = name, database
+        self.environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "PYTHONUNBUFFERED": "1"}
+
+    def run(self, *words: str) -> str:
+        command = [sys.executable, "-c", MAIN, *words]
+        return subprocess.run(
+            command, check=True, capture_output=True, text=True, env=self.environment
+        ).stdout
+
+    def __enter__(self) -> "Version":
+        self.run("warm-up")
+        known = self.run("serve", "--help")
+        options = [word for name, value in OPEN_WIDE.items() if name in known for word in (name, value)]
+        command = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--database", self.database, *options]
         self.process = subprocess.Popen(
-            [sys.executable, "-c", ASKED], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self.environment
         )
-
-    def choose(self, view: Position, seed: int) -> tuple[int, float]:
-        assert self.process.stdin is not None
         assert self.process.stdout is not None
-        pickle.dump(
-            (view.game.name, view.components, self.name, view.states.tobytes(), seed, None),
-            self.process.stdin,
-        )
-        self.process.stdin.flush()
-        return pickle.load(self.process.stdout)
+        line = self.process.stdout.readline()
+        assert "ready" in line, line
+        self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=60)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
 
-class New:
-    def __init__(self, game: str, name: str, milliseconds: float | None) -> None:
-        self.bot = new_bot(GAMES[game], name)
-        self.budget = Budget(milliseconds=milliseconds)
+@dataclass
+class Measured:
+    """What one version has done in all its rounds."""
 
-    def choose(self, view: Position, seed: int) -> tuple[int, float]:
-        legal = view.legal_actions()
-        began = time.thread_time()
-        action = self.bot.choose(view, legal, generator(seed), self.budget)
-        return int(action), time.thread_time() - began
+    moves: int = 0
+    seconds: float = 0.0
+    processor: float = 0.0
+    rates: list[float] = field(default_factory=list)
 
-
-def play(position: Position, seats: list[Any], rng: Any, spent: dict[Any, list[float]]) -> None:
-    """Play a game to its end, noting what each decision with a choice cost."""
-    number = 0
-    while not position.is_over:
-        if position.player == CHANCE:
-            position.step(int(position.game.compiled.sample_chance(position.states, 0, rng)))
-            continue
-        number += 1
-        legal = position.legal_actions()
-        if len(legal) == 1:
-            position.step(legal[0])
-            continue
-        asked = seats[position.player]
-        action, cost = asked.choose(position.view(position.player), int(rng[0]) * 4099 + number)
-        spent[asked].append(cost)
-        position.step(action)
+    def figures(self) -> Figures:
+        return {
+            "moves": self.moves,
+            "processor_ms_per_move": round(1000 * self.processor / max(1, self.moves), 4),
+            "durable_moves_per_second": round(self.moves / max(0.001, self.seconds)),
+            "best_round_per_second": round(max(self.rates, default=0)),
+        }
 
 
-@click.command()
-@click.argument("sources", type=click.Path(path_type=Path, exists=True))
-@click.argument("game", type=click.Choice(sorted(GAMES)))
-@click.option("--old", "old_name", default="expert", show_default=True)
-@click.option("--new", "new_name", default="expert", show_default=True)
-@click.option("--players", default=2, show_default=True)
-@click.option("--deals", default=100, show_default=True)
-@click.option("--seed", default=900, show_default=True)
-@click.option(
-    "--milliseconds", type=float, help="For each decision of the new one; default: its usual worlds."
-)
-@click.option(
-    "--log",
-    type=click.Path(path_type=Path),
-    help="A line for each deal; deals that are there are not played again.",
-)
-def versus(
-    sources: Path, game: str, old_name: str, new_name: str, players: int, deals: int, seed: int,
-    milliseconds: float | None, log: Path | None,
-) -> None:  # fmt: skip
-    """One new bot among old ones: its share of the wins, and what each spent per decision."""
-    lines = [json.loads(line) for line in log.read_text().splitlines()] if log and log.exists() else []
-    old, new = Old(sources, old_name), New(game, new_name, milliseconds)
-    for number, deal in enumerate(deals_of(seed, deals, (players,))):
-        if number < len(lines):
-            continue
-        lines.append(play_deal(game, players, deal, old, new))
-        if log:
-            with log.open("a") as out:
-                out.write(json.dumps(lines[-1]) + "\n")
-    old.process.kill()
-    print(summary(lines, players))
+# tables
 
 
-def play_deal(game: str, players: int, deal: Any, old: Old, new: New) -> dict[str, Any]:
-    shares, margins, spent = [], [], {old: list[float](), new: list[float]()}
-    for seat in range(players):
-        rng = deal.copy()
-        position = blank_position(GAMES[game], players)
-        position.state.first = CHANCE
-        GAMES[game].compiled.deal(position.states, 0, rng)
-        play(position, [new if place == seat else old for place in range(players)], rng, spent)
-        result = position.result()
-        shares.append((seat in result["winners"]) / len(result["winners"]))
-        scores = position.scores()
-        margins.append(scores[seat] - max(score for place, score in enumerate(scores) if place != seat))
+async def make_tables(version: Version, game: str, count: int, rng: random.Random) -> list[LiveTable]:
+    """Games that have begun, two people at each."""
+    gate = asyncio.Semaphore(TOGETHER)
+    pairs = [(Player(version.url), Player(version.url)) for _ in range((count - 1) // PER_GUEST + 1)]
+
+    async def begin(number: int) -> LiveTable:
+        one, two = pairs[number // PER_GUEST]
+        async with gate:
+            table = (await one.make_table(game=game))["table"]["id"]
+            await two.command(table, "sit", seat=1)
+            await one.command(table, "start")
+            made = LiveTable(table, f"127.0.0.1:{version.port}", (one.cookie, two.cookie), rng)
+            await made.connect(version.port)
+            return made
+
+    for pair in pairs:
+        for player in pair:
+            await player.__aenter__()
+    tables = list(await asyncio.gather(*(begin(number) for number in range(count))))
+    for pair in pairs:
+        for player in pair:
+            await player.http.aclose()
+    while any(line.sequence < 0 for table in tables for line in table.lines):
+        await asyncio.sleep(0.01)
+    return tables
+
+
+async def one_round(version: Version, tables: list[LiveTable], seconds: float, measured: Measured) -> None:
+    """Everybody moves as fast as they can for a while."""
+    before, used, began = (
+        sum(table.made for table in tables),
+        processor(version.process.pid),
+        time.monotonic(),
+    )
+    for table in tables:
+        table.begin()
+    await asyncio.sleep(seconds)
+    for table in tables:
+        table.is_on = False
+    await asyncio.gather(*(table.idle.wait() for table in tables))
+    took = time.monotonic() - began
+    moves = sum(table.made for table in tables) - before
+    await asyncio.sleep(REST)
+    measured.moves += moves
+    measured.seconds += took
+    measured.processor += processor(version.process.pid) - used
+    measured.rates.append(moves / took)
+
+
+async def compare(
+    versions: list[Version], game: str, count: int, rounds: int, seconds: float
+) -> dict[str, Figures]:
+    """Fresh tables for each round, so that games of all ages are played; the first round warms up."""
+    measured = {version.name: Measured() for version in versions}
+    for number in range(rounds + 1):
+        for version in versions:
+            tables = await make_tables(version, game, count, random.Random(number))
+            told = measured[version.name] if number else Measured()
+            await one_round(version, tables, seconds, told)
+            refused = {code for table in tables for code in table.refused}
+            assert not refused, refused
+            for table in tables:
+                table.close()
+    return {name: each.figures() for name, each in measured.items()}
+
+
+async def soak(version: Version, games: list[str], count: int, minutes: float) -> Figures:
+    """Games come and go at half speed; memory in KB after a tenth of the time, and at its end."""
+    until, rng, moves = time.monotonic() + 60 * minutes, random.Random(0), 0
+    settled = time.monotonic() + 6 * minutes
+    early = 0
+    while time.monotonic() < until:
+        for game in games:
+            tables = await make_tables(version, game, count, rng)
+            measured = Measured()
+            await one_round(version, tables, 1.0, measured)
+            moves += measured.moves
+            for table in tables:
+                table.close()
+            await asyncio.sleep(1.0)
+        if not early and time.monotonic() > settled:
+            early = memory(version.process.pid)
+    late = memory(version.process.pid)
     return {
-        "shares": shares,
-        "margins": margins,
-        "old": [len(spent[old]), sum(spent[old])],
-        "new": [len(spent[new]), sum(spent[new])],
+        "moves": moves,
+        "kb_early": early,
+        "kb_late": late,
+        "grown_percent": round(100 * (late / early - 1), 1),
     }
 
 
-def summary(lines: list[dict[str, Any]], players: int) -> str:
-    share = float(np.mean([line["shares"] for line in lines]))
-    low, high = interval(share, len(lines) * players)
-    margins = np.array([np.mean(line["margins"]) for line in lines])
-    costs = [
-        1000 * sum(line[who][1] for line in lines) / sum(line[who][0] for line in lines)
-        for who in ("new", "old")
-    ]
-    return (
-        f"{len(lines) * players} games: {share:.1%} ({low:.1%}-{high:.1%}), margin {margins.mean():+.2f} "
-        f"± {2 * margins.std() / len(margins) ** 0.5:.2f}, processor time per decision "
-        f"new {costs[0]:.2f} ms, old {costs[1]:.2f} ms"
+# databases
+
+
+@contextmanager
+def databases(kind: str, names: list[str]) -> Iterator[list[str]]:
+    with ExitStack() as stack:
+        if kind == "sqlite":
+            folder = stack.enter_context(tempfile.TemporaryDirectory())
+            yield [f"{folder}/{name}.sqlite3" for name in names]
+        else:
+            postgres = stack.enter_context(Postgres())
+            yield [postgres.new_database(name) for name in names]
+
+
+def measure(options: argparse.Namespace) -> Figures:
+    checkouts = {"new": HERE} | ({"old": Path(options.against).resolve()} if options.against else {})
+    figures: Figures = {}
+    for kind in options.databases.split(","):
+        with databases(kind, list(checkouts)) as places, ExitStack() as stack:
+            versions = [
+                stack.enter_context(Version(name, checkout, place))
+                for (name, checkout), place in zip(checkouts.items(), places, strict=True)
+            ]
+            for game in options.games.split(","):
+                found = asyncio.run(compare(versions, game, options.tables, options.rounds, options.seconds))
+                figures |= {f"{kind} {game} {name}": each for name, each in found.items()}
+                print(
+                    json.dumps({key: figures[key] for key in list(figures)[-len(found) :]}), file=sys.stderr
+                )
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--against", metavar="CHECKOUT", help="another checkout of Trefoil, to compare with")
+    parser.add_argument("--games", default="keltis,orakel,kero")
+    parser.add_argument("--databases", default="sqlite,postgresql")
+    parser.add_argument("--tables", type=int, default=64)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=3.0, help="of a round")
+    parser.add_argument("--minutes", type=float, help="soak for so long instead")
+    options = parser.parse_args()
+    if options.minutes:
+        with databases("sqlite", ["soak"]) as [place], Version("new", HERE, place) as version:
+            found = asyncio.run(soak(version, options.games.split(","), options.tables, options.minutes))
+    else:
+        found = measure(options)
+    print(json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":
-    versus()
+    main()

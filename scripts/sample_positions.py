@@ -19,7 +19,7 @@ MOVES = {"keltis": 84, "orakel": 70, "kero": 120}
 
 def sample(game: str) -> bytes:
     """What everybody may see of the position, as the server would tell it."""
-    record = read_record((SAVED / f"{game}.jsonl").read_text(encoding="utf-8"))
+    record = read_record((SAVED / f"{game}.jsonl").read_bytes())
     for number, (_, position) in enumerate(replay(record, GAMES)):
         if number == MOVES[game]:
             return msgspec.json.encode(TITLES[game].showing.show(position.view(NOBODY))) + b"\n"

@@ -11,6 +11,7 @@ from tests.commands import trefoil
 from tests.playing import every_game
 from trefoil.bench import Effort, measure
 from trefoil.cli.bench import FIGURES
+from trefoil.cli.warm_up import progress_shown
 from trefoil.core.game import Game
 from trefoil.games import GAMES
 
@@ -158,6 +159,14 @@ def test_leaving_a_terminal_game_keeps_what_was_played(tmp_path: Path) -> None:
     assert json.loads(saved.read_text())["ended"] == "given up"
     assert trefoil("replay", "--check", str(saved)).returncode == 0
     assert trefoil("play", "keltis", typed="").returncode == 0
+
+
+def test_a_log_is_told_of_every_tenth_part(capsys: pytest.CaptureFixture[str]) -> None:
+    with progress_shown(["Keltis", "Kero"]) as show:
+        for percent in (0, 4, 9, 10, 12, 19, 33, 34, 38, 99, 100):
+            show(percent / 100)
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"compiling Keltis, Kero: {percent} %" for percent in (10, 30, 90, 100)]
 
 
 def test_the_benchmark_measures_every_figure() -> None:

@@ -61,6 +61,22 @@ def test_the_contract_holds(run: Run, mode: str) -> None:
     assert "passed" in told
 
 
+def test_compiling_it_says_how_far_that_is_and_happens_once(installed: Path, tmp_path: Path) -> None:
+    """In a log as well, where no bar can be drawn."""
+    env = {**os.environ, "PYTHONPATH": str(installed), "TREFOIL_CACHE_DIR": str(tmp_path)}
+
+    def warm_up() -> list[str]:
+        command = [sys.executable, "-m", "trefoil", "warm-up", "pig"]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=PATIENCE, check=True)
+        assert done.stdout == ""
+        return done.stderr.splitlines()
+
+    told = warm_up()
+    assert told[-1] == "compiling Pig: 100 %"
+    assert all(line.startswith("compiling Pig: ") for line in told)
+    assert warm_up() == []
+
+
 def test_it_is_played_in_the_terminal(run: Run) -> None:
     told = run(
         "trefoil", "play", "pig", "--seed", "1", "--players", "3", typed="hold\n" + "roll\nhold\n" * 200

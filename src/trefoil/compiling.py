@@ -11,6 +11,7 @@ from trefoil.bots.bot import choose
 from trefoil.core.chance import Rng, below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, NOBODY
+from trefoil.core.glance import look
 from trefoil.core.jit import JIT_ENABLED, cache_folder, part_compiled
 from trefoil.core.live import Drawing
 from trefoil.core.record import check_record
@@ -45,7 +46,7 @@ def progress_of(name: str, stage: str) -> float:
 
 
 def stage_of(module: str) -> str:
-    return BOTS if any(part in module for part in (".heuristic", ".outlook", ".foresight")) else RULES
+    return BOTS if any(part in module for part in (".heuristic", ".outlook")) else RULES
 
 
 # the stages
@@ -64,14 +65,19 @@ def compile_rules(name: str) -> None:
 
 def look_at(position: Position, number: int) -> None:
     """As those at the table look at it."""
-    showing = TITLES[position.game.name].showing
-    view = position.view(position.player if position.player != CHANCE else NOBODY)
+    title = TITLES[position.game.name]
+    showing, seat = title.showing, position.player if position.player != CHANCE else NOBODY
+    view = position.view(seat)
     showing.near_misses(view, set(view.legal_actions()))
+    if title.glance is not None:
+        seen = look(position, title.glance, seat, is_open=False, chooses=position.player != CHANCE)
+        title.glance.write(seen.content, position.components)
     draw_slowly(position)
     if number % ASKED_EVERY == 0:
         showing.show(view)
         position.game.draw(view.imagine(number).state)
         position.scores()
+        position.reveals(position.legal_actions()[:1], seat, worlds=1)
         ask_for_reasons(position)
 
 

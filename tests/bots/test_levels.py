@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 from tests.playing import Case, every_case, every_game, random_steps, raw
-from trefoil.bots.bot import Budget, LevelBot, choose, new_bot
+from trefoil.bots.bot import Budget, choose, new_bot
 from trefoil.bots.levels import LADDER, LEVELS, TUNED, find_level, seat_rows, tuned_weights
 from trefoil.core.chance import generator, generators
 from trefoil.core.engine import Position, blank_position, new_game
@@ -113,7 +113,6 @@ def test_time_is_a_budget_too(game: Game) -> None:
     [position, *_] = decisions(Case(game, game.players[0], {}), 2)
     view, legal = position.view(position.player), position.legal_actions()
     bot = new_bot(game, "expert")
-    assert isinstance(bot, LevelBot)
     assert bot.choose(view, legal, generator(1), Budget(milliseconds=0.01)) in legal
     few = int(bot.search.notes[0].worlds)
     bot.choose(view, legal, generator(1), Budget(milliseconds=50))
@@ -125,21 +124,6 @@ def test_levels_have_the_same_names_everywhere() -> None:
     for game in GAMES.values():
         skills, weights = seat_rows(game, [find_level(name) for name in LEVELS])
         assert len(skills) == len(weights) == len(LEVELS)
-
-
-@every_game
-def test_a_deadline_cuts_thinking_short_and_is_not_waited_for(game: Game) -> None:
-    [position, *_] = decisions(Case(game, game.players[0], {}), 2)
-    view, legal = position.view(position.player), position.legal_actions()
-    bot = new_bot(game, "hard")
-    assert isinstance(bot, LevelBot)
-    assert bot.choose(view, legal, generator(1), Budget(8, 0.01)) in legal
-    assert bot.choose(view, legal, generator(1), Budget(8, 0)) in legal
-    assert bot.search.notes[0].worlds == 0
-    unhurried = bot.choose(view, legal, generator(1))
-    worlds = int(bot.search.notes[0].worlds)
-    assert bot.choose(view, legal, generator(1), Budget(bot.skill.worlds, 60_000)) == unhurried
-    assert bot.search.notes[0].worlds == worlds > 0
 
 
 @pytest.mark.parametrize("name", ["genius", "expert:", "expert:0", "expert:x", "medium:5", "expert:99999999"])

@@ -5,7 +5,7 @@ import pytest
 
 from tests.playing import every_game
 from trefoil.arena.match import ArenaPlan, hold, on_threads
-from trefoil.bots.rollouts import drop_hopeless, keep_best, noise, note, standard_error, verdict
+from trefoil.bots.rollouts import drop_hopeless, noise, note, standard_error, verdict
 from trefoil.bots.skill import NOTES
 from trefoil.core.chance import generator
 from trefoil.core.game import Game
@@ -40,15 +40,6 @@ def test_hopeless_candidates_are_dropped_and_stay_so() -> None:
     notes = notes_of([[0.0] * 4, [-3.0, -2.0, -3.0, -2.0], [1.0, -1.0, 1.0, -1.0]])
     assert drop_hopeless(notes) == 1
     assert notes[0].dropped[:3].tolist() == [0, 1, 0]
-
-
-def test_the_worst_are_dropped_until_so_many_are_left() -> None:
-    notes = notes_of([[0.0] * 4, [-1.0] * 4, [2.0] * 4, [1.0] * 4, [-2.0] * 4])
-    assert keep_best(notes, 3) == 3
-    assert notes[0].dropped[:5].tolist() == [0, 0, 0, 0, 1]
-    assert keep_best(notes, 1) == 1
-    assert notes[0].dropped[:5].tolist() == [0, 1, 0, 1, 1]
-    assert keep_best(notes, 4) == 1
 
 
 def test_noise_has_a_spread_of_one() -> None:

@@ -5,16 +5,21 @@ import re
 import shutil
 import socket
 import subprocess
+import time
+import warnings
 from pathlib import Path
 from typing import Any
 
-from marionette_driver import By, Wait
-from marionette_driver.marionette import HTMLElement, Marionette
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # the packages it needs are older than some warnings
+    from marionette_driver import By, Wait
+    from marionette_driver.marionette import Marionette, WebElement
 
 from tests.browser.visitor import KEY
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 120  # seconds: a busy machine may take its time to start a browser
+GLANCE = 0.1
 MOST_MOVES = 1500
 MOVES = "[data-testid=moves] li button"
 OVER = "[data-testid=score-table]"
@@ -51,6 +56,17 @@ def free_port() -> int:
         return int(listener.getsockname()[1])
 
 
+def wait_for(port: int) -> None:
+    """Until somebody listens there. The driver would wait too, but leaves its sockets open."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with socket.socket() as caller:
+            if caller.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        assert time.monotonic() < end, "Firefox does not start"
+        time.sleep(GLANCE)
+
+
 class Firefox:
     """A browser with a profile of its own, until it is closed."""
 
@@ -68,12 +84,19 @@ class Firefox:
             stderr=subprocess.DEVNULL,
         )
         self.browser = Marionette(host="127.0.0.1", port=port, socket_timeout=PATIENCE)
-        self.browser.wait_for_port(timeout=PATIENCE)
-        self.browser.start_session()
-        self.browser.set_window_rect(width=1280, height=900)
+        try:
+            wait_for(port)
+            self.browser.start_session(timeout=PATIENCE)
+            self.browser.set_window_rect(width=1280, height=900)
+        except BaseException:
+            self.end()
+            raise
 
     def close(self) -> None:
         self.browser.delete_session()
+        self.end()
+
+    def end(self) -> None:
         self.process.terminate()
         self.process.wait(PATIENCE)
 
@@ -91,7 +114,7 @@ class Firefox:
             lambda browser: browser.execute_script(script), message=script
         )
 
-    def find(self, selector: str) -> HTMLElement:
+    def find(self, selector: str) -> WebElement:
         return Wait(self.browser, timeout=PATIENCE, interval=0.05).until(
             lambda browser: next(iter(browser.find_elements(By.CSS_SELECTOR, selector)), None),
             message=selector,

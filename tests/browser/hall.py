@@ -15,13 +15,17 @@ Answer = TypeVar("Answer")
 
 
 class HurriedWorld(SeededWorld):
-    """Seeded chance and real time, but secret answers take a moment only, and a tank may be a special one."""
+    """Seeded chance; secret answers take a moment only, a tank may be special, and time may be stopped."""
 
     grace = 1500
     answer_time = 150
     tank = 0  # of its own size, unless a test wants another
     beat = 0  # the least a throw or a stop costs, likewise
     haste = 1  # so much faster runs the sand, and all that is measured by it
+    stopped: int | None = None  # where time stands still for the clocks, until a test moves it
+
+    def tick(self) -> int:
+        return super().tick() if self.stopped is None else self.stopped
 
     def deal(self, spec: Spec) -> Position:
         position = super().deal(spec)

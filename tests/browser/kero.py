@@ -14,10 +14,11 @@ CLOSE = 100  # milliseconds by which the sand on a screen may differ from the se
 TOLD_ANEW = 4
 
 
-# The server answered at some moment between the question and the answer, so the difference lies between
-# `late` and `early`; of several answers the quickest tells most.
+# The server told its level at some moment between the question and the answer, and the screen's was drawn at
+# some moment between the two frames: the difference lies somewhere from `low` to `high`. Of several answers
+# the one that leaves least room tells most.
 SAND_IS_OFF = """async ([table, seat]) => {
-    let best = { trip: Infinity, off: 0 };
+    let best = { room: Infinity, off: 0 };
     for (let number = 0; number < 5; number++) {
         const asked = performance.now();
         const whole = await (await fetch(`/api/tables/${table}`)).json();
@@ -25,13 +26,20 @@ SAND_IS_OFF = """async ([table, seat]) => {
         const sand = whole.sand.find((each) => each.seat === seat);
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const level = Number(document.querySelector(`[data-testid=tank-${seat}]`).dataset.fuel);
-        const late = level + (performance.now() - came) - (sand.fuel - sand.elapsed);
-        const early = late + (came - asked);
-        const off = late > 0 ? late : early < 0 ? early : 0;
-        if (came - asked < best.trip) best = { trip: came - asked, off };
+        const off = level - (sand.fuel - sand.elapsed);
+        const low = off, high = off + performance.now() - asked;
+        if (high - low < best.room) best = { room: high - low, off: low > 0 ? low : high < 0 ? high : 0 };
     }
     return best.off;
 }"""
+
+
+# The page's clock stands still until the test moves it: `passes(milliseconds)`.
+STOPPED = """
+    let time = 1000;
+    performance.now = () => time;
+    window.passes = (milliseconds) => (time += milliseconds);
+"""
 
 
 # How often words about dice came up in the page, and how often that was while dice were in the air.
@@ -167,13 +175,19 @@ class Roller:
             expect(self.visitor.test_id("tank-0")).to_be_visible()
         return False
 
+    def sees_the_servers_sand(self, table: str, seat: int = 0) -> None:
+        """To the millisecond, where all clocks stand still."""
+        [sand] = [each for each in self.now(table)["sand"] if each["seat"] == seat]
+        left = sand["fuel"] - sand["elapsed"]
+        expect(self.visitor.test_id(f"tank-{seat}")).to_have_attribute("data-fuel", str(left))
+
     @property
     def is_over(self) -> bool:
         return bool(self.visitor.test_id("score-table").count())
 
     def end_table(self) -> list[list[int]]:
-        """The points of the end table, row by row."""
-        rows = self.visitor.test_id("score-table").locator("tbody tr, tfoot tr").all()
+        """The points of the end table, part by part, without the sources of each."""
+        rows = self.visitor.test_id("score-table").locator("tbody tr.part, tfoot tr").all()
         return [[int(points) for points in row.locator("td").all_inner_texts()] for row in rows]
 
     def decide(self) -> None:
@@ -235,14 +249,15 @@ def play_out(*rollers: Roller) -> None:
 def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
     """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left.
 
-    Questions that pass by themselves are left alone. Returns how many turns the visitors have ended.
+    Questions of two people pass by themselves and are left alone; one who is alone with a bot has all the
+    time for them, and passes. Returns how many turns the visitors have ended.
     """
     ended = 0
     for _ in range(MOST_GLANCES):
         for visitor in visitors:
             whole = visitor.ask("GET", f"/api/tables/{table}")
             seat = next((each for each in whole["views"] if each.get("choices")), None)
-            if seat is None or seat["view"]["phase"] in ("answer", "discard"):
+            if seat is None or (len(visitors) > 1 and seat["view"]["phase"] in ("answer", "discard")):
                 continue
             if seat["view"]["phase"] == "prepare" and seat["view"]["deck"] <= deck:
                 return ended
@@ -253,10 +268,10 @@ def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
 
 
 def simplest(seat: Any) -> str:
-    """A throw of the white dice, a card, an explorer, whatever ends the turn, or fuel for a throw."""
+    """A throw of the white dice, a card, an explorer, whatever ends the turn or a question, or fuel."""
     choices = [str(choice["words"]) for choice in seat["choices"]]
     if seat["view"]["phase"] == "prepare" and not any(words.startswith("dry") for words in choices):
         return "throw 1 2 3 4 5"
-    wanted = ("card ", "explorer ", "stop", "end", "tie ", "refuel", "dry")
+    wanted = ("card ", "explorer ", "stop", "end", "tie ", "pass", "refuel", "dry")
     found = next(words for start in wanted for words in choices if words.startswith(start))
     return found.partition(" @")[0]

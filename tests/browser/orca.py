@@ -1,10 +1,9 @@
 """Somebody who only listens and types: Orca reads Chromium aloud, and what it says is read from its log.
 
-A desk of its own: an X server without a screen, a session bus, a window manager, the accessibility bus, Orca and a
-Chromium that is not headless. Nothing here looks at the page.
+A desk of its own: an X server without a screen, a session bus, a window manager, the accessibility bus, Orca
+and a Chromium that is not headless. Nothing here looks at the page.
 """
 
-import json
 import os
 import re
 import shutil
@@ -15,14 +14,16 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.conftest import CHROMIUM
-from tests.browser.visitor import KEY
 
 ORCA = shutil.which("orca")
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)'(?: |$)")
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
+# What Orca says about itself and the keys, not about the page.
+OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
 PATIENCE = 120.0  # seconds
-QUIET = 0.4  # seconds without a word: the sentence is over
+QUIET = 0.8  # seconds without a word: the sentence is over
+LONGEST_BREATH = 6.0  # seconds after a key until the first word
 GLANCE = 0.05
 
 
@@ -33,12 +34,13 @@ def missing() -> list[str]:
 class Listener:
     """Keys in, sentences out."""
 
-    def __init__(self, folder: Path, url: str, settings: dict[str, Any]) -> None:
+    def __init__(self, folder: Path, url: str) -> None:
         self.folder, self.url = folder, url
         self.running: list[subprocess.Popen[bytes]] = []
         self.log = folder / "orca.log"
         self.read = 0
         self.heard: list[str] = []
+        self.mark = 0  # how much had been heard before the last keys
         runtime = folder / "run"
         runtime.mkdir(mode=0o700)
         self.env = {
@@ -50,7 +52,6 @@ class Listener:
             "NO_AT_BRIDGE": "0",
             "LANG": "C.UTF-8",
         }
-        self.settings = settings
 
     def __enter__(self) -> "Listener":
         self.env["DISPLAY"] = ":" + self.told(["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24"])
@@ -62,7 +63,7 @@ class Listener:
         accessible = ["gsettings", "set", "org.gnome.desktop.interface", "toolkit-accessibility", "true"]
         subprocess.run(accessible, env=self.env, check=True)
         self.start(["orca", "--replace", "--debug", f"--debug-file={self.log}"])
-        self.wait(lambda: self.log.exists(), "Orca does not start")
+        self.wait(self.log.exists, "Orca does not start")
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -87,9 +88,7 @@ class Listener:
         return output.readline().decode().strip()
 
     def open(self, path: str) -> None:
-        """A page, in a browser that keeps nothing from before but the settings of its visitor."""
-        begin = self.folder / "begin.html"
-        begin.write_text("")
+        """A page, in a browser that knows nothing from before."""
         assert CHROMIUM
         self.start(
             [
@@ -107,6 +106,7 @@ class Listener:
     # typing and listening
 
     def press(self, *keys: str) -> None:
+        self.mark = len(self.heard)
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], env=self.env, check=True)
 
     def listen(self) -> list[str]:
@@ -127,7 +127,8 @@ class Listener:
             text = log.read()
         whole = text[: text.rfind("\n") + 1]
         self.read += len(whole.encode("utf-8", errors="replace"))
-        said = [words for words in SPOKEN.findall(whole) if words.strip()]
+        told = (words.strip() for words in SPOKEN.findall(whole))
+        said = [words for words in told if words and words.lower().rstrip(".") not in OWN_WORDS]
         self.heard += said
         return said
 
@@ -143,16 +144,17 @@ class Listener:
         return found[0]
 
     def after(self, *keys: str) -> str:
-        """What is said when keys are pressed."""
+        """What is said when keys are pressed; nothing if nobody says anything for a while."""
         self.press(*keys)
-        return " ".join(self.listen())
+        end = time.monotonic() + LONGEST_BREATH
+        said = self.fresh()
+        while not said and time.monotonic() < end:
+            time.sleep(GLANCE)
+            said = self.fresh()
+        return " ".join(said + self.listen())
 
     def wait(self, came: Callable[[], bool], otherwise: str) -> None:
         end = time.monotonic() + PATIENCE
         while not came():
             assert time.monotonic() < end, otherwise
             time.sleep(GLANCE)
-
-
-def kept(settings: dict[str, Any]) -> str:
-    return f"localStorage.setItem('{KEY}', '{json.dumps(settings)}')"

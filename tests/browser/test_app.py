@@ -123,7 +123,7 @@ def put_up(folder: Path) -> str:
         here = path if path.exists() else path.with_stem(f"{path.stem}n")
         here.write_text(pattern.sub(lambda found: names[found[0]], here.read_text()))
     worker = folder / "sw.js"
-    version = re.findall("trefoil-([0-9a-f]{12})", worker.read_text())[0]
+    version = str(re.findall("trefoil-([0-9a-f]{12})", worker.read_text())[0])
     worker.write_text(worker.read_text().replace(version, "0123456789ab"))
     pages.read.cache_clear()
     return version
@@ -153,3 +153,5 @@ def test_a_page_without_a_worker_is_loaded_anew(newer: Path, visitor: Visitor, h
     put_up(newer)
     visitor.page.get_by_role("link", name="Replays").click()
     expect(visitor.page.get_by_role("heading", name="Replays")).to_be_visible()
+    assert all(re.search("module|preload|MIME|stylesheet", error) for error in visitor.errors)
+    visitor.errors.clear()  # the browser says by itself what it has not found

@@ -10,6 +10,11 @@ import pytest
 from tests.browser.firefox import FIREFOX, Firefox
 from tests.browser.hall import Hall
 
+# The driver leaves its sockets to the garbage collector.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
 GAMES = ("keltis", "orakel", "kero")
 TURNS = 3
 

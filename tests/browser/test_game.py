@@ -148,7 +148,7 @@ def test_a_card_can_be_dragged_to_its_path_and_to_its_pile(visitor: Visitor) -> 
     page.mouse.move(pile["x"] + 20, pile["y"] + 20, steps=4)
     page.mouse.up()
     expect(visitor.status).to_contain_text("Draw a card")
-    expect(visitor.test_id("log")).to_contain_text("discards")
+    expect(visitor.test_id("log")).to_contain_text("discard")
 
 
 def test_undo_until_something_hidden_is_seen(visitor: Visitor) -> None:
@@ -174,7 +174,7 @@ def test_what_cannot_be_done_says_why(visitor: Visitor) -> None:
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
     visitor.page.locator(f"[data-card={card}]").first.click()
-    expect(visitor.status).to_contain_text("does not fit")
+    expect(visitor.actions).to_contain_text("does not fit")
     expect(visitor.test_id("live")).to_contain_text("does not fit")
     expect(visitor.page.locator("svg .target.miss")).to_have_count(1)
 
@@ -193,11 +193,11 @@ def test_a_move_refused_by_the_server_shows_its_reason(visitor: Visitor) -> None
            }; }"""
     )
     visitor.lay_or_discard()
-    main = visitor.status.locator("button.main")
-    expect(visitor.status.locator(".why").or_(main.first)).to_be_visible()
+    main = visitor.actions.locator("button.main")
+    expect(visitor.actions.locator(".why").or_(main.first)).to_be_visible()
     if main.count():
         main.first.click()
-    expect(visitor.status.locator(".why")).to_be_visible()
+    expect(visitor.actions.locator(".why")).to_be_visible()
     expect(visitor.status).to_contain_text("Your turn")
 
 

@@ -33,7 +33,7 @@ def finish(visitor: Visitor, game: str = "keltis") -> dict[str, Any]:
 
 
 def boards(place: Locator) -> Locator:
-    return place.locator(".picture .board svg")
+    return place.locator(".picture .board")
 
 
 def test_the_start_page_shows_a_real_board_of_each_game(visitor: Visitor) -> None:

@@ -249,7 +249,7 @@ def test_the_guided_first_game_explains_each_step(visitor: Visitor) -> None:
     expect(guide).to_contain_text("lights up")
     visitor.targets.first.press("Enter")
     expect(guide).to_contain_text("Large or small?")
-    visitor.status.locator("button.main").first.click()
+    visitor.actions.locator("button.main").first.click()
     expect(guide).to_contain_text("Draw a card")
     visitor.take_turn()
     visitor.wait_for_turn()
@@ -266,7 +266,8 @@ def test_the_guide_covers_nothing(visitors: Visitors, game: str, size: str) -> N
         covered = visitor.page.evaluate(
             """() => {
               const guide = document.querySelector('[data-testid=guide]').getBoundingClientRect();
-              const needed = '.board, .piles, .own, .strips, [data-testid=status], [data-testid=hand] button';
+              const needed = '.zone-board, .piles, .zone-rows, .strips, [data-testid=status],'
+                + '[data-testid=actions], [data-testid=hand] button';
               return [...document.querySelectorAll(needed)].filter((element) => {
                 const box = element.getBoundingClientRect();
                 return box.left < guide.right - 1 && box.right > guide.left + 1

@@ -51,7 +51,7 @@ def test_turns_are_played_by_names_alone(visitor: Visitor, game: str) -> None:
         assert nameless(visitor) == []
         names = [text.partition("\n")[0] for text in hand(visitor).all_inner_texts()]
         card = next(name for name in names if re.fullmatch(r"\S+ \d+( \(Priestess \d\))?, can be laid", name))
-        kind = " ".join(card.split()[:2])
+        kind = " ".join(card.partition(",")[0].split()[:2])
         page.get_by_role("button", name=card, exact=True).first.click()
         assert nameless(visitor) == []
         places = page.get_by_role("group", name="Board").get_by_role("button", name=f"Lay {kind}")

@@ -87,7 +87,7 @@ def test_a_move_into_a_dead_line_is_made_once(browser: Browser, hall: Hall, arri
         expect(visitor.status).to_contain_text("Draw a card")
         expect(visitor.page.locator(".unconfirmed")).to_have_count(0)
         assert len(visitor.cards) == 7
-        expect(visitor.test_id("log").get_by_text("discards")).to_have_count(1)
+        expect(visitor.test_id("log").get_by_text("discard")).to_have_count(1)
         assert visitor.table_in_words() == in_a_fresh_tab(visitor, table)
 
 

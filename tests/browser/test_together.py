@@ -108,6 +108,7 @@ def test_one_screen_has_a_curtain_between_turns(visitor: Visitor) -> None:
         curtain.get_by_role("button").click()
         expect(visitor.hand).to_have_count(8)
         visitor.take_turn()
+        visitor.press("Pass the device on")
     assert len(set(seen)) == 2
     visitor.page.reload()
     expect(visitor.page.get_by_role("dialog")).to_contain_text(seen[0])
@@ -207,7 +208,7 @@ def test_a_lost_opponent_is_named_and_too_early_a_bot_is_refused(visitors: Visit
     mover.go()
     expect(waiting.status).to_contain_text("they are not connected")
     waiting.press("Let a bot play")
-    expect(waiting.status).to_contain_text("was a moment ago")
+    expect(waiting.actions).to_contain_text("was a moment ago")
 
 
 def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:

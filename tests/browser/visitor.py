@@ -84,6 +84,11 @@ class Visitor:
         return self.test_id("status")
 
     @property
+    def actions(self) -> Locator:
+        """What can be done now, just above the hand, and why something else cannot."""
+        return self.test_id("actions")
+
+    @property
     def hand(self) -> Locator:
         return self.test_id("hand").get_by_role("button")
 
@@ -127,11 +132,11 @@ class Visitor:
         """One decision with the mouse, the way a beginner makes it; False when the game is over."""
         self.page.wait_for_function(
             """() => document.querySelector('[data-testid=score-table], dialog,'
-                + '[data-testid=hand] button:enabled, [data-testid=status] button.main')"""
+                + '[data-testid=hand] button:enabled, [data-testid=actions] button.main')"""
         )
         if self.test_id("score-table").count():
             return False
-        main = self.status.locator("button.main")
+        main = self.actions.locator("button.main")
         if main.count():
             main.first.click()
             return True

@@ -153,7 +153,9 @@ async def moved(socket: TableSocket, rng: random.Random, world: ScriptedWorld) -
 
 async def go_on(socket: TableSocket, world: ScriptedWorld) -> None:
     """Nobody here has anything to do: time settles a secret answer or throws, or a bot moves."""
-    if "answering" in socket.state["table"] or socket.state.get("race"):
+    table = socket.state["table"]
+    asked = table["seats"][table["answering"]] if "answering" in table else None
+    if socket.state.get("race") or (asked is not None and not asked.get("bot")):
         await world.strike()
         await catch_up([socket], socket.sequence + 1)
     else:

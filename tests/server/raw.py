@@ -58,7 +58,7 @@ class RawConnection:
         try:
             self.writer.write(data)
             await asyncio.wait_for(self.writer.drain(), PATIENCE)
-        except OSError:
+        except ConnectionError:
             pass
 
     async def exactly(self, size: int) -> bytes:
@@ -70,7 +70,7 @@ class RawConnection:
         try:
             while part := await asyncio.wait_for(self.reader.read(65536), PATIENCE):
                 parts.append(part)
-        except OSError:
+        except ConnectionError:
             pass
         return b"".join(parts)
 
@@ -133,6 +133,6 @@ class RawConnection:
                     heard.pongs.append(payload)
                 elif kind == CLOSE:
                     heard.code, heard.reason = unpack("!H", payload[:2])[0], payload[2:].decode()
-        except (asyncio.IncompleteReadError, OSError):
+        except (asyncio.IncompleteReadError, ConnectionError):
             pass
         return heard

@@ -22,7 +22,7 @@ from trefoil.server.http.services import Services
 from trefoil.server.ops.limits import Limits
 from trefoil.server.rooms.bots import LINGER, BotRunner
 from trefoil.server.rooms.preparing import Preparation
-from trefoil.server.rooms.thinking import FairQueue, Owner
+from trefoil.server.rooms.thinking import FairQueue, Owner, Thinkers
 
 NO_TIME_AT_ALL = 1e-15  # seconds
 
@@ -48,12 +48,11 @@ def test_owners_take_turns_and_so_do_addresses() -> None:
     assert not queue
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_out_of_time_is_the_best_found_so_far_never_a_random_move(game: str) -> None:
+def test_out_of_time_is_the_best_found_so_far_never_a_random_move() -> None:
     async def run() -> None:
         runner = BotRunner(0, NO_TIME_AT_ALL, Preparation([]), Limits())
-        for seed, view in enumerate(views(game, 6)):
-            bot = LevelBot(GAMES[game], find_level("expert"))
+        for seed, view in enumerate(view for game in GAMES for view in views(game, 6)):
+            bot = LevelBot(view.game, find_level("expert"))
             skill = bot.skill
             bot.search.begin(view, view.legal_actions(), generator(seed), skill.width, skill.noise)
             assert await runner.think("expert", view, seed, Owner("ann")) == bot.search.verdict(skill.gate)
@@ -66,16 +65,28 @@ def test_a_process_thinks_what_the_bot_itself_would_and_another_follows_when_it_
     async def run() -> None:
         runner = BotRunner(0, 60, Preparation([]), Limits())
         seen = []
-        for seed, view in enumerate(views("keltis", 3)):
+        for seed, view in enumerate(views("keltis", 2)):
             answer = await runner.think("hard", view, seed, Owner("ann"))
             assert answer == think(question_about("hard", view, seed, 60_000))
             (process,) = runner.thinkers.processes
             seen.append(process.pid)
             process.kill()
             await process.wait()
-        assert len(set(seen)) == 3
+        assert len(set(seen)) == 2
         await runner.stop()
         assert not runner.thinkers.processes
+
+    asyncio.run(run())
+
+
+def test_a_process_with_nothing_to_think_about_ends() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1, linger=0.0)
+        (view,) = views("keltis", 1)
+        for _ in range(2):
+            assert await thinkers.ask(Owner("ann"), question_about("hard", view, 1, 60_000)) is not None
+            await asyncio.gather(*thinkers.workers)
+            assert not thinkers.processes
 
     asyncio.run(run())
 

@@ -11,7 +11,15 @@ from websockets.asyncio.client import connect
 from tests.games.kero.table import BEAT, SAND
 from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import serving
-from tests.server.kero_table import FrozenWorld, Pair, choice_of, hear, playing, say, turn_of
+from tests.server.kero_table import (
+    FrozenWorld,
+    Pair,
+    choice_of,
+    hear,
+    playing,
+    say,
+    turn_of,
+)
 from tests.server.test_no_leak import cleaned
 from trefoil.server.table.world import World
 
@@ -233,6 +241,23 @@ def test_R12_6_at_one_screen_one_discard_may_follow_another(tmp_path: Path) -> N
             for _ in range(2):
                 assert socket.state["table"]["answering"] == 0
                 await say(socket, choice_of(socket, "use discard")["words"])
+            assert (
+                socket.state["table"]["to_move"] == 1
+            )  # all of them lie discarded: there is none to wait for
+
+    asyncio.run(run())
+
+
+def test_R12_6_at_one_screen_another_discard_might_follow(tmp_path: Path) -> None:
+    """As long as one of them may be held, a hand says when to go on."""
+
+    async def run() -> None:
+        hands: Hands = (["discard", "flames"], ["dice", "dice"])
+        async with one_screen(tmp_path, FrozenWorld(clock=BEAT, hands=hands)) as socket:
+            for words in ("throw 1 2 3 4 5", "stop", "end"):
+                await say(socket, words)
+            await say(socket, choice_of(socket, "use discard")["words"])
+            assert socket.state["table"]["answering"] == 0
             assert socket.choices() is None
             await say(socket, "pass")
             assert socket.state["table"]["to_move"] == 1

@@ -66,7 +66,9 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServe
             assert (await ann.command(table, "rematch", 409))["code"] == "not-over"
             await bob.command(table, "resign", seat=1)
             whole = await ann.get(f"/api/tables/{table}")
-            assert whole["table"]["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
+            outcome = whole["table"]["outcome"]
+            assert (outcome["reason"], outcome["winners"]) == ("seat 1 resigned", [0])
+            assert outcome["scores"] == whole["views"][0]["totals"]  # as everybody stood then
             [listed] = await ann.get("/api/my/tables")
             assert listed["outcome"] == {"reason": "seat 1 resigned", "winners": [0]}
             again = (await ann.command(table, "rematch"))["rematch"]
@@ -113,7 +115,8 @@ def test_the_last_of_several_to_resign_ends_the_game(server: RunningServer) -> N
             assert (await bob.get(f"/api/tables/{table}"))["table"]["status"] == "playing"
             await bob.command(table, "resign", seat=1)
             outcome = (await bob.get(f"/api/tables/{table}"))["table"]["outcome"]
-            assert outcome == {"reason": "seat 1 resigned", "winners": [2]}
+            assert (outcome["reason"], outcome["winners"]) == ("seat 1 resigned", [2])
+            assert len(outcome["scores"]) == 3
 
     asyncio.run(run())
 

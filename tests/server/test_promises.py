@@ -8,12 +8,14 @@ from typing import Any
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 
 from tests.games.kero.table import BEAT, a_setup
 from tests.server.client import Json, Player
 from tests.server.in_process import FairWorld, hosting, serving
 from tests.server.kero_table import FrozenWorld, both, hear, leave, playing, say
 from tests.server.other_worlds import start_from
+from trefoil.cli import commands
 from trefoil.core.errors import BadRecord, TrefoilError
 from trefoil.core.live import Clock
 from trefoil.core.record import check_record, read_record, write_record
@@ -22,7 +24,7 @@ from trefoil.server.protocol.commands import Move, NewTable, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.names import clean_name, told_apart
 from trefoil.server.show.replays import record_of
-from trefoil.server.show.seats import chosen_from
+from trefoil.server.show.views import chosen_from
 from trefoil.server.store.store import units_of_opening
 from trefoil.server.table import events as log
 from trefoil.server.table.answers import decide_time_over
@@ -281,11 +283,16 @@ def happen(table: Table, event: Any) -> None:
 
 
 @pytest.mark.parametrize("clock", [Clock(mode="beat"), Clock(mode="sand")], ids=["beat", "sand"])
-def test_dice_are_those_promised_and_a_changed_throw_is_found(clock: Clock) -> None:
+def test_dice_are_those_promised_and_a_changed_throw_is_found(clock: Clock, tmp_path: Path) -> None:
     record = record_of(play_kero(clock, seed=1))
     assert record.dice is not None
     assert len(record.dice.added) > 5
     verify(read_live(write_record(record)))
+    saved = tmp_path / "game.json"
+    saved.write_bytes(write_record(record))
+    assert (
+        "so are all dice; every move is legal" in CliRunner().invoke(commands, ["verify", str(saved)]).output
+    )
     check_record(read_record(write_record(record)), GAMES)
     for forged in forgeries(record):
         with pytest.raises(BadRecord):

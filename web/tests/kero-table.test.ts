@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
+import { Happened } from "../src/games/kero/happened.svelte";
 import { spentBy } from "../src/games/kero/spent";
 import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
 import type { Happening } from "../src/net/protocol";
@@ -97,5 +98,28 @@ describe("what a turn took", () => {
   test("the dice of a throw are read off its line", () => {
     expect(thrownIn(step(1, 0, "throw 1 4 8 @5000"))).toEqual([1, 4, 8]);
     expect(thrownIn(step(1, 0, "stop @0"))).toEqual([]);
+  });
+});
+
+describe("what the other clan has just done", () => {
+  const step = (sequence: number, ...lines: string[]): Happening => ({ sequence, kind: "moved", seat: 1, lines, at: 0 });
+  const before = view({ row: ["S01", "S02"], open: [{ site: "T01", explorers: [0, 0] }] });
+  const after = view({ row: ["S03", "S02"], open: [{ site: "T01", explorers: [0, 1] }] });
+  const history = [step(1, "1 card S09"), step(2, "1 card S01", "1 use flames"), step(3, "1 explorer T01", "0 end")];
+
+  test("is what came after the last look, and only theirs", () => {
+    const happened = new Happened();
+    happened.start(1, before);
+    const news = happened.since(history, after, 0);
+    expect([...news.dealt, ...news.sites]).toEqual(["S03", "T01"]);
+    expect([news.took, news.used]).toEqual([["S01"], ["flames"]]);
+    expect(happened.since(history, after, 1).took).toEqual([]);
+  });
+
+  test("is nothing once it was seen", () => {
+    const happened = new Happened();
+    happened.look(3, after);
+    happened.start(0, before);
+    expect(happened.since(history, after, 0).dealt.size).toBe(0);
   });
 });

@@ -3,16 +3,18 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
 import { useLanguage, useTexts, type Language } from "../src/app/i18n/texts.svelte";
+import { aboutOf } from "../src/games/kero/about";
+import { KERO } from "../src/games/kero/entry";
 import { keroAdvice } from "../src/games/kero/guide";
 import { LESSONS } from "../src/games/kero/lessons";
 import { faceDown } from "../src/games/kero/tumble.svelte";
 import { ui } from "../src/games/kero/ui";
-import { abilityText, cardLabel, dieText, siteLabel, tuarekDoes, tuarekText } from "../src/games/kero/words";
+import { abilityText, cardLabel, dieText, logLine, siteLabel, sourceText, tuarekDoes, tuarekText } from "../src/games/kero/words";
 import { usePrinted, type Components } from "../src/games/kero/printed";
 import { endId, partId } from "../src/table/score";
 import { refusalText } from "../src/app/refusals";
 import { happeningText, lineText, missText, reasonText } from "../src/table/words";
-import { has } from "../src/app/i18n/texts.svelte";
+import { has, t as translate } from "../src/app/i18n/texts.svelte";
 import type { Choice, Reason } from "../src/net/protocol";
 import type { KeroView } from "../src/games/kero/view";
 import kero from "./kero.json";
@@ -23,6 +25,8 @@ const positions = kero.positions as unknown as { view: KeroView; choices: string
 const reasons = kero.reasons as unknown as { why: string; reason: Reason }[];
 const choice = (words: string): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "" });
 const PRINTED: Components = {
+  white_die: { value: ["W", "B", "M", "R", "J", "F"] },
+  special_dice: { value: { green: ["WWW", "F"], yellow: ["BBB", "F"], blue: ["MMM", "E", "F"] } },
   cards: {
     value: [
       { id: "S01", colour: "green", cost: { W: 3, J: 1 }, points: 0, perm: "die_green" },
@@ -47,7 +51,7 @@ beforeAll(() => usePrinted(PRINTED));
 
 describe.each(LANGUAGES)("Kero in %s", (language) => {
   beforeAll(async () => {
-    await useTexts(language, ...ui.texts);
+    await useTexts(language, KERO.about, ...ui.texts);
     await useLanguage(language);
   });
 
@@ -111,6 +115,27 @@ describe.each(LANGUAGES)("Kero in %s", (language) => {
     ];
     for (const thing of things) expectTold(thing, "");
     expect(new Set(things).size).toBe(things.length);
+  });
+
+  test("whatever lies on the table can be read about, with its rule", () => {
+    const view: KeroView = { ...positions[0]!.view, round: 1, rounds: 3, deck: 20, stack: 9, supply: 23 };
+    const things = [
+      ..."card:S01 card:R02 card:R15 card:claim site:T06 site:end1 die:1 die:green tuarek:flames tuarek:".split(" "),
+      ..."ability:res_W jerrycans:2 camp:7 refinery stack deck tank:0".split(" "),
+    ];
+    for (const thing of things) {
+      const about = aboutOf(thing, view, NAMES)!;
+      expectTold(about.title, thing);
+      for (const line of about.lines) expectTold(line, thing);
+      expect(translate(`kero-rule-${about.rule}`), about.rule).toMatch(/\(R\d/);
+    }
+    expect(aboutOf("card:S01", view, NAMES)!.lines.length).toBe(2);
+    expect(aboutOf("nothing", view, NAMES)).toBeNull();
+  });
+
+  test("every line of a record is told under its player's name, and every source of points", () => {
+    for (const line of kero.lines) expectTold(logLine(line.slice(line.indexOf(" ") + 1)), line);
+    for (const what of ["card R05", "site T10", "site end2", "roadblocks 2"]) expectTold(sourceText(what), what);
   });
 
   test("the guide has a word for every situation, and every lesson its text", async () => {

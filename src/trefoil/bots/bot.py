@@ -8,24 +8,20 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import BY_HEURISTIC, SEER, TREES, Level, find_level, learned_worths, seat_rows
-from trefoil.bots.network import has_network, learned_network, new_room
+from trefoil.bots.levels import Level, find_level, learned_worths, seat_rows
 from trefoil.bots.playing import compiled_bots, desk
-from trefoil.bots.rollouts import ROUND, drop_hopeless, keep_best, verdict
-from trefoil.bots.tree import NODE
+from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
 from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
-from trefoil.games import TITLES
 
 
 @dataclass(frozen=True)
 class Budget:
     """How much thinking a decision may cost; without a limit, what the level is used to.
 
-    A number of worlds gives the same move from the same seed. Milliseconds depend on the machine. With both,
-    whichever is used up first ends the search, and the answer is the best found so far.
+    A number of worlds gives the same move from the same seed. Milliseconds depend on the machine.
     """
 
     worlds: int | None = None
@@ -34,16 +30,10 @@ class Budget:
 
 USUAL = Budget()
 UNLIMITED = 2**62  # worlds, where only time counts
-HALVED_AT = (1 / 8, 1 / 4, 1 / 2)  # parts of the budget after which half of the candidates go
 
 
 class Bot(Protocol):
-    """Anything that can take a seat. It is handed a view, never a state, and all its randomness.
-
-    Only who measures how much there is to be known may see all, and never at a table with people.
-    """
-
-    sees_all: bool
+    """Anything that can take a seat. It is handed a view, never a state, and all its randomness."""
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         """One of the legal actions of the seat that decides in the view."""
@@ -56,11 +46,9 @@ class LevelBot:
         self.game = game
         self.skill = level.skill(game)
         self.search = Search(game, level)
-        self.sees_all = level.name == SEER
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
-        if not self.sees_all:
-            check_view(view)
+        check_view(view)
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]
@@ -73,48 +61,20 @@ class LevelBot:
         return self.search.verdict(skill.gate)
 
 
-class TreeBot:
-    """A peer that searches a tree: see `tree`."""
-
-    sees_all = False
-
-    def __init__(self, game: Game, level: Level) -> None:
-        self.game, self.level = game, level
-        _, self.weights = seat_rows(game, [level])
-        self.trials, self.choices, _ = desk(game)
-
-    def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
-        check_view(view)
-        if len(legal) == 1:
-            return legal[0]
-        nodes = np.zeros((budget.worlds or self.level.worlds) + 1, NODE)
-        by_heuristic = self.level.name == BY_HEURISTIC
-        found = compiled_bots(self.game).search_tree(
-            view.states, self.trials, self.choices, self.weights, nodes, by_heuristic, rng
-        )
-        return int(found)
-
-
 class Search:
     """Gated paired rollouts, step by step from Python."""
 
     def __init__(self, game: Game, level: Level) -> None:
         _, self.weights = seat_rows(game, [level])
         self.skill, self.worths = level.skill(game), learned_worths(game.name)
-        self.network, self.room = learned_network(game.name), new_room(TITLES[game.name].foresight)
-        judged = len(self.worths) > 0 or has_network(game.name)
-        self.horizon = self.skill.horizon if judged else 0
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 
     def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:
-        """List the candidates, best first by the heuristic."""
         actions: NDArray[np.int64] = self.choices["action"][0]
         actions[: len(legal)] = legal
         self.choices["count"][0] = len(legal)
-        self.compiled.rank(
-            view.states, self.choices, self.weights, 0, width, noise, self.skill.within, rng, self.notes
-        )
+        self.compiled.rank(view.states, self.choices, self.weights, 0, width, noise, rng, self.notes)
 
     def go_on(
         self,
@@ -125,26 +85,16 @@ class Search:
         drops: bool = False,
     ) -> None:
         """Round after round of worlds, until they or the time are used up; what is hopeless may drop out."""
-        began, found = time.perf_counter(), self.notes[0]
-        seconds = milliseconds / 1000 if milliseconds is not None else np.inf
-        while found.worlds < worlds and (spent := time.perf_counter() - began) < seconds:
-            if drops and found.worlds and self.drop(max(found.worlds / worlds, spent / seconds)) == 0:
-                return
+        deadline = time.perf_counter() + milliseconds / 1000 if milliseconds else np.inf
+        found = self.notes[0]
+        while found.worlds < worlds and time.perf_counter() < deadline:
             more = min(ROUND, worlds - int(found.worlds))
             self.compiled.compare(
-                view.states, self.trials, self.choices, self.weights, 0, more, self.horizon, self.worths,
-                self.network, self.room, rng, self.notes,
+                view.states, self.trials, self.choices, self.weights, 0, more,
+                self.skill.horizon, self.worths, rng, self.notes,
             )  # fmt: skip
-
-    def drop(self, spent: float) -> int:
-        """Drop what is hopeless, and half of what is left each time the budget spent has doubled."""
-        left = int(drop_hopeless(self.notes))
-        if not self.skill.halving:
-            return left
-        most = int(self.notes[0].count) - 1
-        for part in HALVED_AT:
-            most = -(-most // 2) if spent >= part else most
-        return int(keep_best(self.notes, most))
+            if drops and drop_hopeless(self.notes) == 0:
+                return
 
     def verdict(self, gate: float) -> int:
         found = self.notes[0]
@@ -162,12 +112,8 @@ def check_bot(name: str) -> str:
     return name
 
 
-def bot_of(game: Game, level: Level) -> Bot:
-    return TreeBot(game, level) if level.name in TREES else LevelBot(game, level)
-
-
-def new_bot(game: Game, name: str) -> Bot:
-    return bot_of(game, find_level(name))
+def new_bot(game: Game, name: str) -> LevelBot:
+    return LevelBot(game, find_level(name))
 
 
 def choose(name: str, view: Position, rng: Rng, budget: Budget = USUAL) -> int:

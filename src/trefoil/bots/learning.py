@@ -50,11 +50,11 @@ def turns_begun(game: Game, played: Played, number: int) -> Iterator[tuple[int, 
     """Whose turn begins, and that player's figures."""
     outlook = TITLES[game.name].outlook
     position = Position(game, {}, played.starts[number].tobytes())
-    turn = outlook.turn_of(position.state)
+    turn = outlook.turns_of(position.state)
     for action in played.logs[number].tolist():
         position.step(action)
-        if outlook.turn_of(position.state) != turn and not position.is_over:
-            turn = outlook.turn_of(position.state)
+        if outlook.turns_of(position.state) != turn and not position.is_over:
+            turn = outlook.turns_of(position.state)
             row = np.zeros(len(outlook.names))
             outlook.take_figures(position.state, position.state.turn, row)
             yield int(position.state.turn), row

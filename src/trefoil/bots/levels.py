@@ -25,11 +25,6 @@ LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
 SEARCHING = ("hard", "expert")
-# To be measured against, and not for people: an expert who sees all cards, and searchers of trees.
-SEER, BY_HEURISTIC, AT_RANDOM = "seer", "ismcts", "ismcts-random"
-TREES = (BY_HEURISTIC, AT_RANDOM)
-PEERS = (SEER, *TREES)
-USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000}
 
 
 @dataclass(frozen=True)
@@ -42,35 +37,30 @@ class Level:
 
     @property
     def searches(self) -> bool:
-        return self.name in SEARCHING or self.name in PEERS
+        return self.name in SEARCHING
 
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill = figures_of(game.name)["expert" if self.name in PEERS else self.name]
+        skill = figures_of(game.name)[self.name]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:
             return self.own_weights
-        if self.name in PLAIN:
-            return TITLES[game.name].heuristic.weights
-        skill = self.skill(game)
-        weights = learned_weights(game.name) if skill.learned else tuned_weights(game.name)
-        unseen = dict.fromkeys(skill.blind, 0.0)
-        return {**weights, **unseen}
+        return TITLES[game.name].heuristic.weights if self.name in PLAIN else tuned_weights(game.name)
 
 
 def find_level(name: str) -> Level:
     """A level by its name; `expert:256` is an expert who deals so many worlds for a decision."""
-    plain, colon, rest = name.partition(":")
-    if plain not in (*LEVELS, *PEERS):
+    plain, colon, number = name.partition(":")
+    if plain not in LEVELS:
         raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
     if not colon:
-        return Level(plain, USUAL_WORLDS.get(plain, 0))
-    if plain not in (*SEARCHING, *PEERS) or not rest.isdecimal() or not 1 <= int(rest) <= MOST_WORLDS:
+        return Level(plain)
+    if plain not in SEARCHING or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
         raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
-    return Level(plain, int(rest))
+    return Level(plain, int(number))
 
 
 def own_table(game: str, name: str) -> dict[str, Any]:
@@ -83,20 +73,13 @@ def own_table(game: str, name: str) -> dict[str, Any]:
 def figures_of(game: str) -> Mapping[str, Skill]:
     """The skill of each level that is not plain."""
     usual = tomllib.loads(USUAL.read_text(encoding="utf-8"))
-    own = {name: figures for name, figures in own_table(game, FIGURES).items() if name in LEVELS}
-    return {name: Skill(**figures) for name, figures in {**usual, **own}.items()}
+    return {name: Skill(**figures) for name, figures in {**usual, **own_table(game, FIGURES)}.items()}
 
 
 @cache
 def tuned_weights(game: str) -> Mapping[str, float]:
     """What `trefoil tune` found; the plain weights before it has been run."""
     return {**TITLES[game].heuristic.weights, **own_table(game, TUNED).get("weights", {})}
-
-
-@cache
-def learned_weights(game: str) -> Mapping[str, float]:
-    """What `trefoil learn` made of the tuned weights; those before it has been run."""
-    return {**tuned_weights(game), **own_table(game, LEARNED).get("weights", {})}
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots import rollouts, sampling, tree
+from trefoil.bots import rollouts
 from trefoil.bots.rollouts import pick
 from trefoil.bots.skill import NOTES, Skill
 from trefoil.core.chance import Rng, below
@@ -28,7 +28,7 @@ def decide(state: State, listed: Choices, view: State, skill: Skill, weights: We
         return listed.action[0]
     copy_record(view, state)
     game.observe(view, state.player)
-    return pick(view, listed, weights, skill.noise, skill.within, rng)
+    return pick(view, listed, weights, skill.noise, rng)
 
 
 def play_many(
@@ -65,7 +65,7 @@ def play_many(
         lengths[number] = taken
 
 
-TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, *sampling.TEMPLATES, *tree.TEMPLATES)
+TEMPLATES = (*rollouts.TEMPLATES, decide, play_many)
 
 
 @cache
@@ -73,17 +73,11 @@ def compiled_bots(game: Game) -> SimpleNamespace:
     """The templates, compiled with this game's rules, heuristic and outlook inside."""
     title = TITLES[game.name]
     heuristic = {"plan": title.heuristic.plan, "worth": title.heuristic.worth}
-    outlook = {"turn_of": title.outlook.turn_of, "take_figures": title.outlook.take_figures}
-    foresight = {
-        "num_figures": len(title.foresight.names),
-        "take_inputs": title.foresight.take_inputs,
-        "take_parts": title.foresight.take_parts,
-    }
+    outlook = {"turns_of": title.outlook.turns_of, "take_figures": title.outlook.take_figures}
     names: dict[str, Any] = {
         "game": game.bound_rules,
         "heuristic": bundle("heuristic", heuristic),
         "outlook": bundle("outlook", outlook),
-        "foresight": bundle("foresight", foresight),
     }
     for template in TEMPLATES:
         names[template.__name__] = specialise(template, game.name, names)

@@ -1,16 +1,14 @@
 """Gated paired rollouts, as templates like those of `core.loops`.
 
 The heuristic's best actions are tried in the same imagined worlds, each played on by the heuristic with the
-same luck: to its end, or for some turns and then judged by the game's foresight or outlook. Candidates differ
-by a point or two while a game's margin has a spread of dozens, so only leads within the same worlds are
-compared, and the heuristic is overruled only by a lead of `gate` standard errors.
+same luck: to its end, or for some turns and then judged by the game's outlook. Candidates differ by a point
+or two while a game's margin has a spread of dozens, so only leads within the same worlds are compared, and
+the heuristic is overruled only by a lead of `gate` standard errors.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots import network as networks
-from trefoil.bots.network import BoundForesight, Network, Room, foresee
 from trefoil.core.chance import WORD_BITS, WORDS, Rng, below, next_word
 from trefoil.core.game import Choices, State, States
 from trefoil.core.heuristic import Heuristic, Weights
@@ -21,7 +19,6 @@ from trefoil.core.outlook import Figures, Outlook
 game: Rules = to_be_bound()
 heuristic: Heuristic = to_be_bound()
 outlook: Outlook = to_be_bound()
-foresight: BoundForesight = to_be_bound()
 
 ENDLESS = 2**30  # turns
 TURN_STRIDE = 0x9E3779B1
@@ -42,20 +39,16 @@ def noise(rng: Rng) -> float:
     return 2.0 * total - 3.0
 
 
-def pick(view: State, choices: Choices, weights: Weights, spread: float, within: float, rng: Rng) -> int:
-    """The action that the heuristic holds for the best; equal ones by chance.
-
-    With a spread, the actions that are nearly as good as the best are misjudged.
-    """
+def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
+    """The action that the heuristic holds for the best; equal ones by chance."""
     aim = heuristic.plan(view, weights)
-    least = best_worth_of(view, choices, aim, weights) - within if spread > 0.0 else NOTHING
     best = 0
     best_worth = NOTHING
     ties = 1
     for place in range(choices.count):
         value = heuristic.worth(view, choices.action[place], aim, weights)
         if spread > 0.0:
-            value = value + spread * noise(rng) if value >= least else NOTHING
+            value += spread * noise(rng)
         if value > best_worth:
             best, best_worth, ties = place, value, 1
         elif value == best_worth:
@@ -65,28 +58,19 @@ def pick(view: State, choices: Choices, weights: Weights, spread: float, within:
     return choices.action[best]
 
 
-def best_worth_of(view: State, choices: Choices, aim: int, weights: Weights) -> float:
-    best = NOTHING
-    for place in range(choices.count):
-        best = max(best, heuristic.worth(view, choices.action[place], aim, weights))
-    return best
-
-
-def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: int, turns: int) -> None:
-    """Play on by the heuristic, to the end or until so many more turns have begun.
+def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: int, until: int) -> None:
+    """Play on by the heuristic, to the end or until so many turns have begun.
 
     It reads no secrets of others, so it may look at the world itself. Each turn has luck of its own, so that
     one throw more or less leaves the later ones alone.
     """
-    begun = 0
-    turn = outlook.turn_of(state)
+    turn = outlook.turns_of(state)
     for _ in range(MOST_MOVES):
-        if outlook.turn_of(state) != turn:
-            turn = outlook.turn_of(state)
-            begun += 1
-            if begun >= turns:
+        if outlook.turns_of(state) != turn:
+            turn = outlook.turns_of(state)
+            if turn >= until:
                 return
-            start_luck(luck, seed ^ (begun * TURN_STRIDE))
+            start_luck(luck, seed ^ (turn * TURN_STRIDE))
         choices.count = 0
         game.legal_actions(state, choices)
         if choices.count == 0:
@@ -96,7 +80,7 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
         elif choices.count == 1:
             game.apply(state, choices.action[0])
         else:
-            game.apply(state, pick(state, choices, weights, 0.0, 0.0, luck))
+            game.apply(state, pick(state, choices, weights, 0.0, luck))
 
 
 def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
@@ -131,20 +115,17 @@ def rank(
     seat: int,
     width: int,
     spread: float,
-    within: float,
     rng: Rng,
     notes: States,
 ) -> None:
-    """Note the heuristic's best actions of the first view, best first, as `pick` would judge them."""
+    """Note the heuristic's best actions of the first view, best first."""
     view, listed, found = views[0], choices[0], notes[0]
     aim = heuristic.plan(view, weights[seat])
-    least = best_worth_of(view, listed, aim, weights[seat]) - within if spread > 0.0 else NOTHING
     for place in range(listed.count):
         found.action[place] = listed.action[place]
-        value = heuristic.worth(view, listed.action[place], aim, weights[seat])
+        found.worth[place] = heuristic.worth(view, listed.action[place], aim, weights[seat])
         if spread > 0.0:
-            value = value + spread * noise(rng) if value >= least else NOTHING
-        found.worth[place] = value
+            found.worth[place] += spread * noise(rng)
     found.count = min(width, listed.count)
     found.worlds = 0
     for place in range(found.count):
@@ -175,12 +156,12 @@ def bring_best_to(notes: Notes, place: int, count: int, rng: Rng) -> None:
 
 def compare(
     views: States, trials: States, choices: States, weights: States, seat: int, worlds: int, horizon: int,
-    worths: Figures, network: Network, room: Room, rng: Rng, notes: States,
+    worths: Figures, rng: Rng, notes: States,
 ) -> None:  # fmt: skip
     """Try every candidate in so many more worlds, to the end or as many turns on as the horizon says."""
     found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(game.num_parts, np.int64)
     figures, player = np.zeros(len(worths), np.float64), views[0].player
-    turns = horizon if horizon > 0 else ENDLESS
+    until = outlook.turns_of(views[0]) + horizon if horizon > 0 else ENDLESS
     for _ in range(worlds):
         copy_record(trials[0], views[0])
         game.determinize(trials[0], rng)
@@ -192,13 +173,11 @@ def compare(
             copy_record(trials[1], trials[0])
             start_luck(luck, seed)
             game.apply(trials[1], found.action[place])
-            roll_out(trials[1], choices[1], weights[seat], luck, seed, turns)
-            if horizon == 0 or trials[1].ending != 0:
-                result = margin(trials[1], player, parts)
-            elif foresight.num_figures > 0:
-                result = foresee(trials[1], player, network, room)
-            else:
+            roll_out(trials[1], choices[1], weights[seat], luck, seed, until)
+            if horizon > 0 and trials[1].ending == 0:
                 result = guess(trials[1], player, worths, figures)
+            else:
+                result = margin(trials[1], player, parts)
             if place == 0:
                 first = result
             note(found, place, result, result - first)
@@ -249,23 +228,6 @@ def drop_hopeless(notes: States) -> int:
 
 
 @jit
-def keep_best(notes: States, most: int) -> int:
-    """Drop the candidates that lead least until so many are left besides the first; how many are left."""
-    found = notes[0]
-    left = 0
-    for place in range(1, found.count):
-        left += found.dropped[place] == 0
-    while left > most:
-        worst = 0
-        for place in range(1, found.count):
-            if not found.dropped[place] and (worst == 0 or found.lead[place] < found.lead[worst]):
-                worst = place
-        found.dropped[worst] = 1
-        left -= 1
-    return left
-
-
-@jit
 def verdict(notes: States, gate: float) -> int:
     """The place of the action that leads most among those that lead for certain, or else the heuristic's."""
     found = notes[0]
@@ -278,4 +240,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (*networks.TEMPLATES, best_worth_of, pick, roll_out, margin, guess, rank, compare)
+TEMPLATES = (pick, roll_out, margin, guess, rank, compare)

@@ -8,8 +8,7 @@ from trefoil.core.game import States
 from trefoil.core.loops import MOST_CHOICES
 
 # What compiled games read of a skill; searching is done decision by decision.
-SKILL = np.dtype((np.record, [("random", "i8"), ("noise", "f8"), ("within", "f8")]))
-BOUNDLESS = 1e9
+SKILL = np.dtype((np.record, [("random", "i8"), ("noise", "f8")]))
 
 # What is known about the actions compared so far, best first by the heuristic. A lead is how much better
 # an action came out than the first one in the same worlds.
@@ -36,16 +35,12 @@ class Skill:
     """How well a bot plays."""
 
     random: bool = False  # any legal action
-    noise: float = 0.0  # how far an action's worth is misjudged
-    within: float = BOUNDLESS  # only actions so close to the best are, so that no misjudgement costs more
-    blind: tuple[str, ...] = ()  # weights of the heuristic that this player never thought of
-    learned: bool = False  # whether it plays with the weights that `trefoil learn` found, or the tuned ones
+    noise: float = 0.0  # how far each action's worth is misjudged
     worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
     width: int = 1  # how many of the heuristic's best actions are compared
     horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
-    halving: bool = False  # whether half of the candidates go each time the worlds tried have doubled
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
 
 
 def skill_rows(skills: list[Skill]) -> States:
-    return np.array([(skill.random, skill.noise, skill.within) for skill in skills], SKILL)
+    return np.array([(skill.random, skill.noise) for skill in skills], SKILL)

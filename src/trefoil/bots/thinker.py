@@ -19,6 +19,7 @@ from trefoil.core.engine import Position
 from trefoil.games import GAMES
 
 LOW_PRIORITY = 10
+READY = b"ready\n"  # its first line, when everything is loaded
 COMMAND = (sys.executable, "-m", "trefoil.bots.thinker")
 
 
@@ -74,6 +75,8 @@ def main() -> None:
         os.nice(LOW_PRIORITY)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # nothing else may come between the answers
+    answers.write(READY)
+    answers.flush()
     with suppress(BrokenPipeError, KeyboardInterrupt):  # nobody waits for the answer any more
         answer_all(sys.stdin.buffer, answers)
 

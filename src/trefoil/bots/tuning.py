@@ -41,12 +41,6 @@ class Search:
     seed: int = 0
     threads: int = 1
     start: Mapping[str, float] = field(default_factory=dict)
-    finer: bool = False  # whether the finer weights are searched too
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        heuristic = TITLES[self.game.name].heuristic
-        return heuristic.names if self.finer else tuple(heuristic.weights)
 
 
 @dataclass(frozen=True)
@@ -63,9 +57,9 @@ class Generation:
 
 def evolve(search: Search) -> Iterator[Generation]:
     rng = np.random.default_rng(search.seed)
-    heuristic = TITLES[search.game.name].heuristic
-    start = {**heuristic.weights, **heuristic.finer, **search.start}
-    mean = np.array([start[name] for name in search.names])
+    names = list(TITLES[search.game.name].heuristic.weights)
+    start = {**TITLES[search.game.name].heuristic.weights, **search.start}
+    mean = np.array([start[name] for name in names])
     first_spread = FIRST_SPREAD * np.maximum(np.abs(mean), LEAST_SIZE)
     spread, champion = first_spread.copy(), mean.copy()
     for number in range(1, search.generations + 1):
@@ -101,8 +95,9 @@ def is_better(search: Search, mean: Vector, champion: Vector, number: int) -> bo
 
 def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> Vector:
     """Margins of one set of weights against seats that all play with another, deal by deal."""
+    names = list(TITLES[search.game.name].heuristic.weights)
     first, second = (
-        Level("heuristic", own_weights=dict(zip(search.names, vector.tolist(), strict=True)))
+        Level("heuristic", own_weights=dict(zip(names, vector.tolist(), strict=True)))
         for vector in (one, other)
     )
     dealt = deals_of(search.seed, deals, (abs(part), int(part < 0)))

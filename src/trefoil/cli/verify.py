@@ -1,4 +1,4 @@
-"""`trefoil verify`: was the shuffle of a live game the one promised at its start?"""
+"""`trefoil verify`: were the shuffle and the dice of a live game those promised at its start?"""
 
 import sys
 from pathlib import Path
@@ -14,11 +14,11 @@ from trefoil.games import GAMES
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="RECORD...")
 def verify(files: tuple[str, ...]) -> None:
-    """Check a live game's record: its set-up against the promise made at the start, and every move."""
+    """Check a live game's record: set-up and dice against the promise made at the start, and every move."""
     faults = 0
     for name in files:
         try:
-            print(f"{name}: the set-up is the one promised, {verify_file(name)}; every move is legal")
+            print(f"{name}: {verify_file(name)}; every move is legal")
         except TrefoilError as fault:
             faults += 1
             print(f"{name}: {fault.sentence}")
@@ -27,7 +27,7 @@ def verify(files: tuple[str, ...]) -> None:
 
 
 def verify_file(name: str) -> str:
-    """The promise (SHA-256) that the record keeps."""
+    """What of the promise (SHA-256) the record keeps."""
     from trefoil.server.table.shuffle import LiveRecord
     from trefoil.server.table.shuffle import verify as verify_record
 
@@ -40,4 +40,5 @@ def verify_file(name: str) -> str:
         record = msgspec.json.decode(text, type=LiveRecord)
     except msgspec.MsgspecError as error:
         raise BadRecord(f"not a record: {error}") from None
-    return verify_record(record)
+    kept = f"the set-up is the one promised, {verify_record(record)}"
+    return kept if record.dice is None else f"{kept}; so are all dice"

@@ -131,6 +131,12 @@ class Game:
         """The compiled verbs under one name, for templates."""
         return loops.bound_rules(self.name, self)
 
+    @cached_property
+    def places(self) -> dict[str, tuple[int, int]]:
+        """Where each field of a record begins and ends, in bytes."""
+        fields: Mapping[str, Any] = self.dtype.fields or {}
+        return {name: (field[1], field[1] + field[0].itemsize) for name, field in fields.items()}
+
     @property
     def num_parts(self) -> int:
         return len(self.score_parts)

@@ -1,7 +1,7 @@
 """What a game's heuristic consists of: weights, a plan for the decision at hand, and each action's worth."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
@@ -27,22 +27,14 @@ class Heuristic:
     weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in tuned.toml beside it
     worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
     plan: Callable[[State, Weights], int] = no_plan
-    finer: Mapping[str, float] = field(default_factory=dict)  # more weights, which count only once learned
-
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        return (*self.weights, *self.finer)
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
-        return np.dtype((np.record, [(name, "f8") for name in self.names]))
+        return np.dtype((np.record, [(name, "f8") for name in self.weights]))
 
     def row(self, weights: Mapping[str, float]) -> NDArray[np.void]:
-        """Weights as an array of one record; every name must be there, but for finer ones, and no other."""
-        strange = (set(weights) ^ set(self.names)) - set(self.finer)
-        if strange:
-            raise TrefoilError(
-                "bad-weights", f"the weights do not fit this heuristic: {', '.join(sorted(strange))}"
-            )
-        whole = {**self.finer, **weights}
-        return np.array([tuple(float(whole[name]) for name in self.names)], self.dtype)
+        """Weights as an array of one record; every name must be there, and no other."""
+        if set(weights) != set(self.weights):
+            strange = ", ".join(sorted(set(weights) ^ set(self.weights)))
+            raise TrefoilError("bad-weights", f"the weights do not fit this heuristic: {strange}")
+        return np.array([tuple(float(weights[name]) for name in self.weights)], self.dtype)

@@ -153,6 +153,42 @@ def imagine(views: States, index: int, rng: Rng) -> None:
     game.determinize(views[index], rng)
 
 
+def follow_all(state: np.record, actions: Actions, choices: np.record) -> bool:
+    """Apply actions, each if it is legal; whether all of them were."""
+    for action in actions:
+        if not allows(state, action, choices):
+            return False
+        game.apply(state, action)
+    return True
+
+
+def reveals(
+    states: States, actions: Actions, seat: int, rngs: NDArray[np.int64], trials: States,
+    contents: NDArray[np.uint8], choices: States,
+) -> bool:  # fmt: skip
+    """Does a seat know more after these actions? Then it would see something else in another possible world.
+
+    Of the three `trials`, whose bytes are `contents`, the first is what it sees after them, the second what
+    it saw before.
+    """
+    seen, before, imagined = trials[0], trials[1], trials[2]
+    copy_record(seen, states[0])
+    follow_all(seen, actions, choices[0])
+    game.observe(seen, seat)
+    copy_record(before, states[0])
+    game.observe(before, seat)
+    for number in range(len(rngs)):
+        copy_record(imagined, before)
+        game.determinize(imagined, rngs[number])
+        if not follow_all(imagined, actions, choices[0]):
+            return True
+        game.observe(imagined, seat)
+        for place in range(contents.shape[1]):
+            if contents[0, place] != contents[2, place]:
+                return True
+    return False
+
+
 def count_random(blank: States, states: States, games: int, rng: Rng, limit: int, choices: States) -> int:
     """Play random games without keeping anything; how many decisions that took."""
     decisions = 0
@@ -189,6 +225,8 @@ TEMPLATES = (
     scores,
     look,
     imagine,
+    follow_all,
+    reveals,
     count_random,
     copy_often,
 )

@@ -19,12 +19,6 @@ def no_turns(state: State) -> int:
 
 
 @jit
-def by_player(state: State) -> int:
-    """For games in which the players take turns."""
-    return int(state.player)
-
-
-@jit
 def no_figures(state: State, player: int, figures: Figures) -> None:
     return
 
@@ -34,7 +28,7 @@ class Outlook:
     """The functions are compiled, and look at imagined worlds only."""
 
     names: tuple[str, ...]  # of the figures; what each is worth is learned
-    turn_of: Callable[[State], int]  # a number that changes when a turn begins
+    turns_of: Callable[[State], int]  # how many turns have begun
     take_figures: Callable[[State, int, Figures], None]  # of a player against the other
 
     def row(self, worths: Mapping[str, float]) -> Figures:
@@ -45,5 +39,4 @@ class Outlook:
         return np.array([float(worths[name]) for name in self.names])
 
 
-TURNS_ONLY = Outlook((), by_player, no_figures)
 NO_OUTLOOK = Outlook((), no_turns, no_figures)

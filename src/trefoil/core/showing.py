@@ -3,7 +3,7 @@
 A game without a showing of its own is shown as text, and its choices by their words.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import NamedTuple
@@ -30,6 +30,23 @@ class Missed(NamedTuple):
     card: str
     target: str
     why: Reason
+
+
+class Walk(NamedTuple):
+    """A piece that has gone from one place to another, all three as the game's own words name them."""
+
+    piece: str
+    start: int
+    end: int
+
+
+class Source(NamedTuple):
+    """Where points of a score come from: the part they belong to, whose they are, and what brought them."""
+
+    part: str
+    seat: int
+    what: str
+    points: int
 
 
 class View(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True):
@@ -86,6 +103,8 @@ class Showing:
         no_cost  # what an action takes, by the letter of each thing
     )
     tile_reached: Callable[[Position, Position, int], str] = no_tile  # by a move from the one to the other
+    walk: Callable[[Position, Position], Walk | None] | None = None  # none: a step's effect is not told
+    sources: Callable[[Sequence[tuple[str, Position]]], list[Source]] | None = None  # of all a game's points
     foreseen: frozenset[str] = frozenset()  # the kinds of actions whose effect is told beforehand
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from trefoil.core.foresight import NO_FORESIGHT, Foresight
 from trefoil.core.game import Game
+from trefoil.core.glance import Glance
 from trefoil.core.heuristic import Heuristic
 from trefoil.core.live import NOT_LIVE, Live
 from trefoil.core.outlook import NO_OUTLOOK, Outlook
@@ -18,5 +18,5 @@ class Title:
     heuristic: Heuristic
     outlook: Outlook = NO_OUTLOOK
     showing: Showing = PLAIN
+    glance: Glance | None = None  # the showing, made quick
     live: Live = NOT_LIVE
-    foresight: Foresight = NO_FORESIGHT

@@ -183,7 +183,7 @@ def test_one_screen_and_watchers_keep_tuareks_secret(visitors: Visitors) -> None
     player.button("Go on").or_(player.button("Burn no further card")).click()
     expect(curtain).to_contain_text("Pass the device to Player 2")
     expect(player.page.locator(".more > .token")).to_have_count(0)
-    expect(watcher.visitor.test_id("log")).to_contain_text("ends the turn")
+    expect(watcher.visitor.test_id("log")).to_contain_text("end of the turn")
 
 
 @pytest.mark.parametrize("held", [True, False])

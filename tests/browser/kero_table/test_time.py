@@ -8,16 +8,41 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall
-from tests.browser.kero import CLOSE, NOTES_ALARMS, TELLS_TOO_EARLY, Roller
+from tests.browser.kero import NOTES_ALARMS, STOPPED, TELLS_TOO_EARLY, Roller
 from tests.browser.kero_table.conftest import SAND, sit_together
 from tests.browser.slow_line import SlowLine
 
 BEAT = 1200  # milliseconds
+LONG = 600_000  # milliseconds, in which any machine brings a connection back
+SEED_OF_THROWS = 1  # with which dice are left after each of several throws
 TURN = (523, 784)  # the tones that call somebody to their turn
 
 
-def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors) -> None:
-    """R12.1, on everybody's screen, and after a reload in the middle of a roll."""
+def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors, hall: Hall) -> None:
+    """R12.1, on everybody's screen, and after a reload in the middle of a roll; the test moves all clocks."""
+    hall.world.stopped = 5_000_000
+    roller, onlooker = Roller(visitors.come()), Roller(visitors.come(360, 740))
+    for screen in (roller, onlooker):
+        screen.visitor.context.add_init_script(STOPPED)
+    table = roller.table(clock=SAND)
+    onlooker.open(table)
+    roller.begin(table)
+    full = roller.fuel(0)
+    for passed in (0, 700, 2300):
+        hall.world.stopped += passed
+        for screen in (roller, onlooker):
+            screen.page.evaluate("(passed) => window.passes(passed)", passed)
+            screen.sees_the_servers_sand(table)
+    assert roller.fuel(0) == full - 3000
+    roller.page.reload()
+    expect(roller.button("Stop")).to_be_visible()
+    roller.sees_the_servers_sand(table)
+    assert roller.fuel(0) == full - 3000
+
+
+@pytest.mark.long
+def test_the_sand_on_the_screen_is_the_servers_in_real_time(visitors: Visitors) -> None:
+    """The short tier has stopped clocks, which agree to the millisecond."""
     roller, onlooker = Roller(visitors.come()), Roller(visitors.come(360, 740))
     table = roller.table(clock=SAND)
     onlooker.open(table)
@@ -45,13 +70,16 @@ def test_no_word_of_a_throw_is_out_before_its_dice_lie(visitors: Visitors) -> No
 def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:
     table = roller.table(clock=SAND)
     roller.begin(table)
-    before, off = roller.fuel(0), roller.sand_is_off(table)
+    before = roller.fuel(0)
     tab = roller.page.context.new_cdp_session(roller.page)
     tab.send("Page.setWebLifecycleState", {"state": "frozen"})
     roller.page.wait_for_timeout(1000)
     tab.send("Page.setWebLifecycleState", {"state": "active"})
-    assert abs(roller.sand_is_off(table) - off) < CLOSE
-    assert roller.fuel(0) <= before - 1000
+    roller.page.wait_for_function(
+        "(most) => Number(document.querySelector('[data-testid=tank-0]').dataset.fuel) <= most",
+        arg=before - 1000,
+    )
+    assert roller.sand_agrees(table)
 
 
 def test_a_tank_that_runs_dry_ends_the_turn(roller: Roller, hall: Hall) -> None:
@@ -86,17 +114,20 @@ def test_a_tank_that_gets_empty_is_heard_and_felt(visitors: Visitors, hall: Hall
     visitor.command(table, do="resign", seat=0)
 
 
-def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+def test_a_slow_line_is_credited(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """How much is credited, and for what, tests/server/test_kero_time.py knows to the millisecond."""
     play_behind_a_slow_line(browser, visitors, hall, turns=1)
 
 
 @pytest.mark.long
-def test_a_slow_line_costs_no_fuel_in_several_turns(browser: Browser, visitors: Visitors, hall: Hall) -> None:
-    """The short tier has one turn of each."""
-    play_behind_a_slow_line(browser, visitors, hall, turns=3)
+def test_a_slow_line_costs_no_fuel(browser: Browser, visitors: Visitors, hall: Hall) -> None:
+    """In real time: nobody else may keep the machine busy."""
+    thinking = play_behind_a_slow_line(browser, visitors, hall, turns=3)
+    for quick, delayed in zip(*thinking, strict=True):
+        assert abs(quick - delayed) < BEAT
 
 
-def play_behind_a_slow_line(browser: Browser, visitors: Visitors, hall: Hall, turns: int) -> None:
+def play_behind_a_slow_line(browser: Browser, visitors: Visitors, hall: Hall, turns: int) -> list[list[int]]:
     """R12.2: equal play, one of the two behind a line that delays 200 ms each way and wavers."""
     with (
         closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
@@ -111,8 +142,7 @@ def play_behind_a_slow_line(browser: Browser, visitors: Visitors, hall: Hall, tu
             mover.end()
         thinking = thought(near.now(table)["history"])
         assert [len(spent) for spent in thinking] == [turns, turns]
-        for quick, delayed in zip(*thinking, strict=True):
-            assert abs(quick - delayed) < BEAT
+        return thinking
 
 
 def thought(history: list[dict[str, Any]]) -> list[list[int]]:
@@ -138,6 +168,7 @@ def test_a_line_cut_while_rolling(browser: Browser, hall: Hall) -> None:
         roller = Roller(far.come())
         table = roller.table(clock={**SAND, "stretch": 3})
         roller.begin(table)
+        hall.world.grace = LONG
         line.cut()
         expect(roller.visitor.status).to_contain_text("Connection lost")
         line.mend()
@@ -145,8 +176,11 @@ def test_a_line_cut_while_rolling(browser: Browser, hall: Hall) -> None:
         assert roller.sand_agrees(table)
         faces = [die.get("face") for die in roller.now(table)["views"][0]["view"]["dice"]]
 
+        hall.world.grace = 0
         line.cut()
-        roller.page.wait_for_timeout(hall.world.grace + 500)
+        roller.visitor.url = hall.url  # whatever else is asked goes another way
+        while roller.now(table)["views"][0]["view"]["phase"] == "roll":
+            pass  # until the server has noticed that nobody is there
         line.mend()
         expect(roller.button("End the turn")).to_be_visible()
         assert [die.get("face") for die in roller.now(table)["views"][0]["view"]["dice"]] == faces
@@ -201,3 +235,84 @@ def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
 
 
 # for everybody
+
+
+def test_what_rolling_took_is_told_until_the_turn_is_over(roller: Roller) -> None:
+    roller.open(roller.table(clock=SAND, bot="random"))
+    roller.roll(throws=2)
+    expect(roller.visitor.status).to_contain_text("Rolling took")
+    roller.end()
+    expect(roller.visitor.status).not_to_contain_text("Rolling took")
+    expect(roller.button("Throw")).to_be_visible()
+    expect(roller.visitor.status).not_to_contain_text("Rolling took")
+
+
+def test_the_guide_knows_that_sand_runs(roller: Roller) -> None:
+    for clock, words in (
+        ({"mode": "beat"}, "Each turn you roll dice"),
+        (SAND, "it runs from your first throw"),
+    ):
+        roller.visitor.go(f"t/{roller.table(clock=clock)}?guide")
+        expect(roller.visitor.test_id("guide")).to_contain_text(words)
+
+
+def test_the_gauge_shows_when_little_is_left_and_digits_if_wanted(roller: Roller, hall: Hall) -> None:
+    """Large, beside the dice, the same level as in the truck."""
+    hall.world.begin(SEED_OF_THROWS)
+    hall.world.tank = 18_000
+    roller.open(roller.table(clock={"mode": "beat"}))
+    gauge = roller.visitor.test_id("gauge")
+    for low in (False, False, True):
+        roller.throw()
+        assert ("low" in str(gauge.get_attribute("class")).split()) == low
+    assert gauge.inner_text().strip() == ""
+    gauge.click()
+    expect(gauge).to_have_text("3")
+    roller.page.reload()
+    expect(gauge).to_have_text("3")
+
+
+def test_the_gauge_pulses_only_for_those_who_like_motion(browser: Browser, hall: Hall) -> None:
+    hall.world.tank, hall.world.beat = 60_000, 50_000
+    with Visitors(browser, hall.url) as visitors:
+        roller = Roller(visitors.come())
+        roller.open(roller.table(clock={**SAND, "stretch": 1}))
+        hall.world.begin(SEED_OF_THROWS)
+        glass = roller.page.locator("[data-testid=gauge] .glass")
+        roller.throw()
+        for motion, moves in (("reduce", False), ("no-preference", True)):
+            roller.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+            roller.page.evaluate(
+                "() => document.querySelector('[data-testid=gauge]').classList.add('low', 'running')"
+            )
+            name = glass.evaluate("(e) => getComputedStyle(e).animationName")
+            assert (name != "none") == moves
+
+
+def test_what_the_other_clan_did_stays_marked_until_the_next_click(roller: Roller) -> None:
+    roller.open(roller.table(bot="heuristic"))
+    roller.main.wait_for()
+    roller.roll(throws=1)
+    roller.end()
+    expect(roller.button("Throw")).to_be_visible()
+    marked = roller.page.locator(".spot.marked")
+    expect(marked.first).to_be_visible()
+    roller.page.wait_for_timeout(500)
+    expect(marked.first).to_be_visible()
+    roller.visitor.status.click()
+    expect(marked).to_have_count(0)
+
+
+def test_alone_with_a_bot_nobody_waits_for_answers(roller: Roller, hall: Hall) -> None:
+    """R12.6: with all the time in the world for them, a turn and a refuelling go on at once."""
+    hall.world.answer_time = 3_600_000
+    roller.open(roller.table())
+    roller.page.locator("[data-target='refinery']").click()
+    expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
+    roller.roll(throws=1)
+    roller.end()
+    question = roller.button("Burn no further card")
+    if question.or_(roller.button("Throw")).first.is_visible() and question.count():
+        question.click()
+    expect(roller.button("Throw")).to_be_visible()
+    expect(roller.page.locator(".waits")).to_have_count(0)

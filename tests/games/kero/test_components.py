@@ -78,6 +78,7 @@ WRONG_SETS = [
     ("cards", lambda value: value.pop(), "list of 36"),
     ("cards", lambda value: value[3].update(id="S99"), "S04 is missing"),
     ("cards", lambda value: value[13].pop("nsp"), '4 are "None shall pass!" instead of 5'),
+    ("cards", lambda value: value[13].update(nsp=False), "nsp is either true or left out"),
     ("cards", lambda value: value[1].pop("perm"), "each of the ten abilities"),
     ("cards", lambda value: value[1].update(perm=[1]), "perm is none of"),
     ("cards", lambda value: value[10].update(cost={"R": 3}), "2 recruits bring an explorer"),

@@ -20,6 +20,7 @@ from tests.games.kero.table import (
 )
 from tests.games.kero.test_turns import burn_and_end, claim_next
 from trefoil.core.engine import Position
+from trefoil.games.kero import GAME, moves
 from trefoil.games.kero.state import THIRD_CLAIM
 
 
@@ -42,6 +43,10 @@ def test_R11_1_after_the_second_players_turn_the_game_is_over() -> None:
     assert position.result()["reason"] == "third claim"
     assert owned(position, 0) == ["T01"]
     assert "the game is over" in refusal(position, "0 end")
+    reason = GAME.why_not(position.state, moves.END)
+    assert (reason.rule, reason.key) == ("R11", "game-over")
+    assert "the game is over" in GAME.draw(position.state).plain
+    assert GAME.tallies(position.state)["rounds"] == [3]
 
 
 def test_R11_2_after_the_first_players_turn_the_second_has_a_last_turn() -> None:

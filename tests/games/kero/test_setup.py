@@ -86,6 +86,7 @@ def test_wrong_set_ups_are_refused() -> None:
     assert "1 Tuareks dice instead of 2" in fault(
         {**good, "tuareks": {**tuareks, "hands": [["flames", "flames"], ["flames", "dice"]]}}
     )
+    assert "must name hands and stack" in fault({**good, "tuareks": []})
     assert "2 hands" in fault({**good, "tuareks": {**tuareks, "hands": []}})
     assert "unknown there" in fault({**good, "row": ["S99", *good["row"][1:]]})
     assert "no seat" in fault({**good, "first": 2})

@@ -11,6 +11,9 @@ export interface Settings {
   theme: Theme;
   sound: boolean;
   pace: Pace;
+  /** Draw by itself when nothing but the deck is possible; ask before a move is made. */
+  autoDraw: boolean;
+  confirm: boolean;
   /** Games that need no guide any more: one was played to its end, or the guide was sent away. */
   known: string[];
 }
@@ -33,6 +36,8 @@ function initial(): Settings {
     theme: THEMES.find((theme) => theme === kept.theme) ?? "auto",
     sound: kept.sound ?? true,
     pace: PACES.find((pace) => pace === kept.pace) ?? "calm",
+    autoDraw: kept.autoDraw ?? false,
+    confirm: kept.confirm ?? false,
     known: Array.isArray(kept.known) ? kept.known.map(String) : [],
   };
 }

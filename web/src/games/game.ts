@@ -1,7 +1,7 @@
 /** What a game supplies to the browser. Pages and tables know games by this alone. */
 import type { Component } from "svelte";
 import type { Args, Texts } from "../app/i18n/texts.svelte";
-import type { Choice, Clock, Happening, Reason, SeatView, TableInfo, View } from "../net/protocol";
+import type { Brought, Choice, Clock, Happening, Reason, ScoreLine, SeatView, TableInfo, View } from "../net/protocol";
 import type { Sound } from "../table/synthesis";
 import type { Table } from "../table/table.svelte";
 
@@ -51,6 +51,14 @@ export interface Said {
   args: Args;
 }
 
+/** What is known of a move beside its words: a position of its game, and what it did. */
+export interface Telling {
+  view?: View | null | undefined;
+  brought?: Brought | null | undefined;
+  /** It is the reader's own. */
+  you?: boolean;
+}
+
 export interface GameUi {
   name: string;
   texts: readonly Texts[];
@@ -66,7 +74,11 @@ export interface GameUi {
   learn?: { texts: Texts; lessons: readonly string[]; Picture: Component<{ id: string }> };
 
   /** The words of a record's move (docs/notation.md); nothing if there is no text for them. */
-  read: (words: string) => Said | null;
+  read: (words: string, telling?: Telling) => Said | null;
+  /** A move as a line of the log, under the name of its player; without it, the log has whole sentences. */
+  logLine?: (words: string, telling: Telling) => string;
+  /** Where points come from, in the words of the server's list, as a line of the score. */
+  source?: (line: ScoreLine, view: View) => string;
   /** A choice as a line of the list of moves, without what it brings. */
   choice: (choice: Choice, view: View) => string;
   tile?: (tile: string) => string;
@@ -81,6 +93,8 @@ export interface GameUi {
   /** What a step brought that its words do not say: where a piece has come to, time that was credited. */
   arrival?: (happening: Happening, view: View) => string;
   beside?: (happening: Happening) => string[];
+  /** At one screen: whoever has ended a turn looks at what they drew before the curtain falls. */
+  looksBack?: boolean;
   /** What a move sounds like, in its order. */
   sounds?: (words: string) => readonly Sound[];
   /** Its own keys, as help lists them: what is pressed, and the text that says what it does. */
@@ -100,6 +114,8 @@ export interface SeatProps {
   myTurn: boolean;
   /** At one screen: nobody's secrets may be shown now. */
   curtain: boolean;
+  /** At one screen: the turn is over, and its player still looks at what it brought, until this is called. */
+  passOn?: (() => void) | undefined;
   /** Why something cannot be done, for the status line and the live region. */
   hint: string;
 }
@@ -113,6 +129,8 @@ export interface ReplayProps {
   /** The position before, and the line that led to it. */
   before: { view: View; line: string } | null;
   shown: Pick<SeatView, "totals">;
+  /** What the line has done. */
+  brought?: Brought | null | undefined;
   names: string[];
   /** Through whose eyes; -1: everybody's. */
   seat: number;

@@ -5,6 +5,15 @@ export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | R
 
 export type Message = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
+/** What a step did at once: by how much it changed its player's score, and which piece went where. */
+export interface Brought {
+  points?: number; // 0
+  tile?: string; // ""
+  piece?: string; // ""
+  start?: number; // 0
+  end?: number; // 0
+}
+
 export interface Chat {
   do: "chat";
   id: string;
@@ -96,6 +105,7 @@ export interface Happening {
   lines?: string[]; // []
   fuel?: Fuel | null; // null
   throws?: string[][]; // []
+  brought?: Brought | null; // null
   at: number;
 }
 
@@ -170,12 +180,13 @@ export interface NewToken {
   name: string;
 }
 
-/** How a game ended: by the rules, with scores, or in words. */
+/** How a game ended, by the rules or because somebody gave up, and how everybody stood then. */
 export interface Outcome {
   reason: string;
   scores?: number[]; // []
   winners?: number[]; // []
   breakdown?: Record<string, number[]>; // {}
+  lines?: ScoreLine[]; // []
 }
 
 export interface Ping {
@@ -183,10 +194,10 @@ export interface Ping {
   number: number;
 }
 
-/** Take over a finished game from one of its positions, on one seat, against bots. */
+/** Take over a finished game from one of its positions, on one seat, against bots. No seat named: the asker's own one, else a person's, else that of whoever decides there. */
 export interface PlayOn {
   step: number;
-  seat?: number; // 0
+  seat?: number | null; // null
   bot?: string; // "heuristic"
 }
 
@@ -271,6 +282,14 @@ export interface Said {
   at: number;
 }
 
+/** Points of a score: the part they belong to, whose they are, and what brought them. */
+export interface ScoreLine {
+  part: string;
+  seat: number;
+  what: string;
+  points?: number; // 0
+}
+
 /** Who sits where. A bot has a level; `away`: its player has left it. */
 export interface Seat {
   seat: number;
@@ -313,6 +332,7 @@ export interface Step {
   view: View;
   scores?: Record<string, number[]>; // {}
   totals?: number[]; // []
+  brought?: Brought | null; // null
   playable?: boolean; // false
 }
 

@@ -22,3 +22,10 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
 export function noticeText(table: Table, ui: GameUi): string {
   return table.notice ? refusalText(table.notice.code, table.notice.sentence, reasonText(ui, table.notice.reason)) : "";
 }
+
+/** To somebody without a seat: they watch, because they wanted to, or because no seat is free. */
+export function watchingText(table: Table, watching: boolean): string {
+  if (!watching) return "";
+  const isFull = Boolean(table.info?.id) && table.info!.seats.every((seat) => seat.taken);
+  return t(isFull ? "table-full" : "only-watching");
+}

@@ -2,13 +2,16 @@
 import { sentence } from "../app/refusals";
 import { personName } from "../app/seats";
 import { has, t } from "../app/i18n/texts.svelte";
-import type { GameUi } from "../games/game";
+import type { GameUi, Telling } from "../games/game";
 import type { Choice, Effect, Happening, Miss, Reason, View } from "../net/protocol";
 
 export function pointsText(points: number): string {
   if (points === 0) return t("effect-zero");
   return points > 0 ? t("effect-points", { points }) : t("effect-loss", { points: -points });
 }
+
+/** By how much a score changes, as short as can be. */
+export const gainText = (points: number): string => (points === 0 ? "±0" : points > 0 ? `+${points}` : `−${-points}`);
 
 /** What a choice brings, in the order in which it matters. */
 export function effectText(ui: GameUi, effect: Effect | null | undefined): string[] {
@@ -24,10 +27,10 @@ export function wholeText(ui: GameUi, choice: Choice, view: View): string {
 }
 
 /** A line of a record, "0 lay g5", as it is told. */
-export function lineText(ui: GameUi, line: string, names: readonly string[]): string {
+export function lineText(ui: GameUi, line: string, names: readonly string[], telling: Telling = {}): string {
   const cut = line.indexOf(" ");
   const name = names[Number(line.slice(0, cut))] ?? "";
-  const said = ui.read(line.slice(cut + 1));
+  const said = ui.read(line.slice(cut + 1), telling);
   const ids = name ? [`did-${said?.key}`] : [`did-${said?.key}-chance`, `did-${said?.key}`];
   const id = ids.find(has);
   return said && id ? t(id, { ...said.args, name }) : line;
@@ -46,11 +49,11 @@ const HAPPENED: Record<string, string> = {
   rematch: "did-rematch",
 };
 
-export function happeningText(ui: GameUi, happening: Happening, names: readonly string[]): string[] {
+export function happeningText(ui: GameUi, happening: Happening, names: readonly string[], view?: View | null): string[] {
   const id = happening.kind === "started" ? (ui.begins ?? "did-start") : HAPPENED[happening.kind];
   const seat = happening.seat ?? 0;
   if (id) return [t(id, { name: personName(happening.name ?? "") || (names[seat] ?? ""), seat: seat + 1 })];
-  const lines = (happening.lines ?? []).map((line) => lineText(ui, line, names));
+  const lines = (happening.lines ?? []).map((line) => lineText(ui, line, names, { view, brought: happening.brought }));
   return [...lines, ...(ui.beside?.(happening) ?? [])];
 }
 

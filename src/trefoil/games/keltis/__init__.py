@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from trefoil.core.live import Live
-from trefoil.core.outlook import TURNS_ONLY
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
-from trefoil.games.keltis.foresight import FORESIGHT
+from trefoil.games.keltis.glance import GLANCE
 from trefoil.games.keltis.heuristic import HEURISTIC
 from trefoil.games.keltis.moves import NUM_ACTIONS
 from trefoil.games.keltis.notation import NOTATION
@@ -48,4 +47,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, TURNS_ONLY, SHOWING, Live(reshuffle=reshuffle), FORESIGHT)
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle))

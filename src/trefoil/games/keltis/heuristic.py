@@ -7,27 +7,13 @@ The weights below are the plain ones; those of 0 stand for what only the tuned h
 from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
 from trefoil.core.jit import jit
-from trefoil.games.cards.deck import colour_of
-from trefoil.games.cards.judging import (
-    BRIEF_BITS,
-    BRIEF_MASK,
-    CLOSE,
-    brief_hand,
-    discard_cost,
-    lay_cost,
-    num_ahead,
-    num_followers,
-    num_held,
-    skipped,
-    top_of_pile,
-    turns_in,
-    wants,
-)
+from trefoil.games.cards.deck import colour_of, deck_left
+from trefoil.games.cards.judging import brief_hand, gift_worth, num_followers, num_held, num_spoilt, skipped
 from trefoil.games.cards.rows import EMPTY, fits_row
 from trefoil.games.cards.tiles import WISH_STEPS
 from trefoil.games.keltis import moves
 from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
-from trefoil.games.keltis.state import CLOVER, GOAL_ROW, NUM_ROWS, NUM_SMALL, ON_START, WISH
+from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH
 
 LATE = 10  # own turns left from which the game counts as late, more and more
 
@@ -61,77 +47,47 @@ WEIGHTS = {
     "deck": 1.3,  # more than a card is worth that would not be laid, so that no card goes round and round
     "hurry": 0.0,  # a draw from the deck brings the end nearer, which the leader likes late
 }
-# What only the learned heuristic looks at.
-FINER = {
-    "lost": 0.0,  # each card that could still have come and is skipped for good
-    "lost_late": 0.0,  # less of it, in the last turns
-    "skip_late": 0.0,
-    "follow": 0.0,  # each card that could still follow
-    "last": 0.0,  # a card that none in the hand can follow
-    "crowd": 0.0,  # laying, for each card of the hand for which no turn will be left
-    "tempo": 0.0,  # laying as the leader, or (less) not as the leader
-    "entry_turns": 0.0,  # a new path, for each turn left
-    "entry_ahead": 0.0,  # the same, for each card that could follow
-    "entry_paths": 0.0,  # the same, for each path entered before
-    "large_turns": 0.0,  # the large figure, for each turn left
-    "next_wish": 0.0,  # what lies one stone further
-    "next_clover": 0.0,
-    "next_points": 0.0,
-    "goal_lead": 0.0,  # entering the goal as the leader, or (less) not as the leader
-    "goal_count": 0.0,  # the same, for each figure in the goal
-    "bury": 0.0,  # what it costs to put a card on one that goes on an own row
-    "cover": 0.0,  # what it brings to put a card on one that goes on the next player's row
-    "gift_open": 0.0,  # what it costs to leave a card for a path that the next player has not entered
-    "gift_late": 0.0,  # more for any gift, in the last turns
-    "deny": 0.0,  # to take a card that goes on the next player's row
-    "close": 0.0,  # to have a card that skips nearly nothing
-    "deck_turns": 0.0,  # a draw from the deck, for each turn left
-    "keep_large": 0.0,  # more for a card of the large figure's path
-    "keep_row": 0.0,  # more for a card, for each row its figure has climbed
-    "keep_ahead": 0.0,  # more for a card, for each one that could follow it
-}
 
 
 @jit
 def plan(view: State, weights: Weights) -> int:
-    """What all actions need, found once: the own hand in brief, and whether one leads."""
-    brief = brief_hand(view)
-    if weights.tempo == 0.0 and weights.goal_lead == 0.0 and turns_in(brief) >= LATE:
-        return brief  # nothing would ask who leads
-    return brief | int(lead(view) > 0.0) << BRIEF_BITS
+    return brief_hand(view)
 
 
 @jit
-def worth(view: State, action: int, plan: int, weights: Weights) -> float:
+def worth(view: State, action: int, brief: int, weights: Weights) -> float:
     if action < moves.LAY:
-        return discard_worth(view, action - moves.DISCARD, plan, weights)
+        return discard_worth(view, action - moves.DISCARD, brief, weights)
     if action < moves.CLOVER_STEP:
         return lay_worth(
             view,
             (action - moves.LAY) // moves.NUM_WAYS,
             (action - moves.LAY) % moves.NUM_WAYS,
-            plan,
+            brief,
             weights,
         )
     if action < moves.CLOVER_PASS:
-        return move_worth(view, action - moves.CLOVER_STEP, plan, weights)
+        return move_worth(view, action - moves.CLOVER_STEP, brief, weights)
     if action == moves.CLOVER_PASS:
         return 0.0
     if action == moves.DRAW_DECK:
-        hurry = weights.hurry * lateness(plan) * leads(plan)
-        return weights.deck + weights.deck_turns * turns_in(plan) + hurry
-    card = top_of_pile(view, action - moves.DRAW_PILE)
-    denied = weights.deny if wants(view, (view.player + 1) % view.players, card) else 0.0
-    return card_worth(view, card, plan, weights) + denied
+        return weights.deck + (weights.hurry * lateness(view) * lead(view) if weights.hurry != 0.0 else 0.0)
+    colour = action - moves.DRAW_PILE
+    return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
 # how the game stands
 
 
 @jit
-def lateness(plan: int) -> float:
+def turns_left(view: State) -> int:
+    return deck_left(view) // view.players
+
+
+@jit
+def lateness(view: State) -> float:
     """From 0 to 1 in the last turns."""
-    return max(0.0, 1.0 - turns_in(plan) / LATE)
+    return max(0.0, 1.0 - turns_left(view) / LATE)
 
 
 @jit
@@ -144,109 +100,73 @@ def lead(view: State) -> float:
     return 1.0
 
 
-@jit
-def leads(plan: int) -> float:
-    """The same, as the plan has it."""
-    return 1.0 if plan >> BRIEF_BITS else -1.0
-
-
 # cards
 
 
 @jit
-def card_worth(view: State, card: int, plan: int, weights: Weights) -> float:
+def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """What having a card is worth: little if it does not fit, more the fewer values it skips."""
     player, colour = view.player, colour_of(card)
     if not fits_row(view, player, card):
         return weights.misfit
-    company = num_held(plan & BRIEF_MASK, colour)
+    company = num_held(brief, colour)
     if view.top[player, colour] == EMPTY and company == 0:
         return weights.lone
-    skips = skipped(view, player, card)
-    worth = weights.keep - weights.keep_late * lateness(plan) + weights.company * company
-    worth += weights.step - weights.skip * skips + weights.keep_row * view.step[player, colour]
-    if skips <= CLOSE:
-        worth += weights.close
-    if view.large[player] == colour:
-        worth += weights.keep_large
-    if weights.keep_ahead != 0.0:
-        worth += weights.keep_ahead * num_ahead(view, player, card)
-    return worth
+    worth = weights.keep - weights.keep_late * lateness(view) + weights.company * company
+    return worth + weights.step - weights.skip * skipped(view, player, card)
 
 
 @jit
-def discard_worth(view: State, card: int, plan: int, weights: Weights) -> float:
+def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    kept = max(0.0, card_worth(view, card, plan, weights))
-    return -kept - discard_cost(view, card, lateness(plan), weights)
+    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
 
 
 @jit
-def lay_worth(view: State, card: int, way: int, plan: int, weights: Weights) -> float:
+def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) -> float:
     """What the figure's move brings, less what the card takes from its row and from the hand."""
-    gain = weights.tempo * leads(plan) - lay_cost(view, card, plan & BRIEF_MASK, lateness(plan), weights)
-    if weights.entry_ahead != 0.0 and view.step[view.player, way // moves.NUM_ENTRIES] == 0:
-        gain += weights.entry_ahead * num_ahead(view, view.player, card)
-    return move_worth(view, way, plan, weights) + gain
+    cost = weights.skip * skipped(view, view.player, card)
+    if weights.spoil != 0.0 and num_followers(brief, colour_of(card)) > 0:
+        cost += weights.spoil * num_spoilt(view, card)
+    return move_worth(view, way, brief, weights) - cost
 
 
 # figures
 
 
 @jit
-def move_worth(view: State, way: int, plan: int, weights: Weights) -> float:
+def move_worth(view: State, way: int, brief: int, weights: Weights) -> float:
     """What a step, or a figure's entry, brings by its stone, its tile and what can follow."""
     path, entry = way // moves.NUM_ENTRIES, way % moves.NUM_ENTRIES
     row = view.step[view.player, path] + 1
-    if row == GOAL_ROW:
-        in_goal = num_in_goal(view)
-        if in_goal == END_FIGURES - 1:
-            return weights.end * lead(view)
-        goal = weights.goal + weights.goal_lead * leads(plan) + weights.goal_count * in_goal
-    else:
-        goal = 0.0
-    worth = tile_worth(view, path, row, weights) + stone_worth(view, path, row, entry, plan, weights) + goal
-    if row < NUM_ROWS:
-        worth += next_worth(view, path, row + 1, weights)
+    if row == GOAL_ROW and weights.end != 0.0 and num_in_goal(view) == END_FIGURES - 1:
+        return weights.end * lead(view)
+    worth = tile_worth(view, path, row, weights) + stone_worth(view, path, row, entry, weights)
     if row > 1:
         times = weights.large_step if view.large[view.player] == path else 1.0
         return worth + (weights.step + weights.high_step * row) * times
-    return worth + entry_worth(view, path, entry, plan & BRIEF_MASK, weights)
+    return worth + entry_worth(view, path, entry, brief, weights)
 
 
 @jit
-def stone_worth(view: State, path: int, row: int, entry: int, plan: int, weights: Weights) -> float:
+def stone_worth(view: State, path: int, row: int, entry: int, weights: Weights) -> float:
     """What the stone itself counts more than the one before."""
+    if weights.gain == 0.0 and weights.late_gain == 0.0 and weights.goal == 0.0:
+        return 0.0
     gain = float(view.row_value[row - 1]) - (float(view.row_value[row - 2]) if row > 1 else 0.0)
     if view.large[view.player] == path or entry == moves.LARGE:
         gain *= 2.0
-    return gain * (weights.gain + weights.late_gain * lateness(plan))
+    worth = gain * (weights.gain + weights.late_gain * lateness(view))
+    return worth + weights.goal if row == GOAL_ROW else worth
 
 
 @jit
 def entry_worth(view: State, path: int, entry: int, brief: int, weights: Weights) -> float:
-    followers, turns = num_followers(brief, path), turns_in(brief)
-    worth = weights.entry + weights.follower * followers + weights.entry_turns * turns
-    worth += weights.entry_paths * num_entered(view)
+    followers = num_followers(brief, path)
+    worth = weights.entry + weights.follower * followers
     if entry == moves.LARGE:
-        worth += weights.large * (followers - weights.large_followers) + weights.large_turns * turns
-    return worth - weights.late * max(0.0, weights.late_turns - turns)
-
-
-@jit
-def num_entered(view: State) -> int:
-    """Paths that the player has entered: all figures but those still on the start stone."""
-    entered = int(NUM_SMALL - view.small[view.player])
-    return entered + (view.large[view.player] != ON_START)
-
-
-@jit
-def next_worth(view: State, path: int, row: int, weights: Weights) -> float:
-    """What lies one stone further, and may be reached next."""
-    tile = view.tile[path, row - 1]
-    if tile == CLOVER:
-        return weights.next_clover
-    return weights.next_wish if tile == WISH else weights.next_points * tile
+        worth += weights.large * (followers - weights.large_followers)
+    return worth - weights.late * max(0.0, weights.late_turns - turns_left(view))
 
 
 @jit
@@ -267,4 +187,4 @@ def wish_gain(view: State) -> float:
     return float(view.wish_value[held + 1]) - float(view.wish_value[held])
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan, FINER)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan)

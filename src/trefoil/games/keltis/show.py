@@ -1,12 +1,13 @@
 """Keltis as it is shown."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 
 from trefoil.core.engine import Position
-from trefoil.core.showing import Described, Missed, Showing, View, fields_of
+from trefoil.core.showing import Described, Missed, Showing, Source, View, Walk, fields_of
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES, num_removed
 from trefoil.games.cards.show import (
     Pile,
@@ -18,6 +19,7 @@ from trefoil.games.cards.show import (
     piles,
     rows,
 )
+from trefoil.games.cards.story import Step, sources_on_the_way, wish_sources
 from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.keltis.moves import CLOVER_STEP, DRAW_PILE, LARGE, LAY, NUM_ENTRIES, NUM_WAYS, STEP
 from trefoil.games.keltis.rules import END_FIGURES
@@ -147,11 +149,48 @@ def tile_reached(before: Position, after: Position, seat: int) -> str:
     return ""
 
 
+def walk(before: Position, after: Position) -> Walk | None:
+    """The figure that has stepped on: its path, and its rows."""
+    seat = int(before.state.player)
+    old, new = before.states["step"][0, seat].tolist(), after.states["step"][0, seat].tolist()
+    moved = [path for path in range(NUM_PATHS) if new[path] != old[path]]
+    return Walk(COLOUR_LETTERS[moved[0]], old[moved[0]], new[moved[0]]) if moved else None
+
+
+def sources(steps: Sequence[Step]) -> list[Source]:
+    """K8: a line for every figure on a path, the wish stones, and every tile that brought points."""
+    _, end = steps[-1]
+    return [
+        *path_sources(fields_of(end)),
+        *wish_sources("wish stones", end),
+        *sources_on_the_way("tiles", steps, tile_named),
+    ]
+
+
+def path_sources(state: SimpleNamespace) -> list[Source]:
+    """K8.1, K8.2: `path g large`, with the value of its row."""
+    found = []
+    for seat in range(state.players):
+        for path, row in enumerate(state.step[seat]):
+            large = state.large[seat] == path
+            if row:
+                what = f"path {COLOUR_LETTERS[path]}{' large' if large else ''}"
+                found.append(Source("paths", seat, what, state.row_value[row - 1] * (2 if large else 1)))
+    return found
+
+
+def tile_named(words: str, before: Position, after: Position, seat: int) -> str:
+    went = walk(before, after)
+    return f"tile {went.piece}" if went else "tile"
+
+
 SHOWING = Showing(
     view=KeltisView,
     show=show,
     describe=describe,
     near_misses=near_misses,
     tile_reached=tile_reached,
+    walk=walk,
+    sources=sources,
     foreseen=frozenset({"lay", "clover"}),
 )

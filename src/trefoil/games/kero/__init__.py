@@ -8,6 +8,7 @@ from trefoil.games.kero.board import draw
 from trefoil.games.kero.box import NUM_PLAYERS
 from trefoil.games.kero.components import blank, check_components
 from trefoil.games.kero.dealing import new_game
+from trefoil.games.kero.glance import GLANCE
 from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
 from trefoil.games.kero.listing import chance, legal_actions, value_fits
@@ -59,4 +60,4 @@ GAME = Game(
     tallies=tallies,
 )
 
-TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, live=LIVE)
+TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, glance=GLANCE, live=LIVE)

@@ -47,7 +47,7 @@ ENOUGH_THROWS = 4.0
 
 
 @jit
-def turn_of(state: State) -> int:
+def turns_of(state: State) -> int:
     return int(state.turns)
 
 
@@ -135,4 +135,4 @@ def add_site(state: State, player: int, site: int, held: Actions, own: Figures) 
     own[TIED - max(-SAFE_LEAD, min(SAFE_LEAD, lead))] += points
 
 
-OUTLOOK = Outlook(NAMES, turn_of, take_figures)
+OUTLOOK = Outlook(NAMES, turns_of, take_figures)

@@ -27,6 +27,7 @@ from trefoil.games.kero.phases import (
 from trefoil.games.kero.purse import bundles, offers_of, pays, placeable, purse_of, together
 from trefoil.games.kero.reasons import why_not
 from trefoil.games.kero.rolling import DIE_PRICE, die_is_free, is_burnt, is_chosen, kind_of, shown
+from trefoil.games.kero.sources import sources
 from trefoil.games.kero.turns import FIRE_FLAMES
 
 MOST_BUNDLES = 3
@@ -276,4 +277,6 @@ def described_action(view: Position, action: int) -> tuple[str, str, str]:
     return described.kind, described.card, described.target
 
 
-SHOWING = Showing(view=KeroView, show=show, describe=describe, near_misses=near_misses, cost=cost)
+SHOWING = Showing(
+    view=KeroView, show=show, describe=describe, near_misses=near_misses, cost=cost, sources=sources
+)

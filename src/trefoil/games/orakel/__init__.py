@@ -3,13 +3,12 @@
 from pathlib import Path
 
 from trefoil.core.live import Live
-from trefoil.core.outlook import TURNS_ONLY
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
 from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
-from trefoil.games.orakel.foresight import FORESIGHT
+from trefoil.games.orakel.glance import GLANCE
 from trefoil.games.orakel.heuristic import HEURISTIC
 from trefoil.games.orakel.moves import NUM_ACTIONS
 from trefoil.games.orakel.notation import NOTATION
@@ -49,4 +48,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, TURNS_ONLY, SHOWING, Live(reshuffle=reshuffle), FORESIGHT)
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle))

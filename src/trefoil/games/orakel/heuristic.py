@@ -7,21 +7,16 @@ not search. The weights below are the plain ones; those of 0 stand for what only
 from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
 from trefoil.core.jit import jit
-from trefoil.games.cards.deck import NUM_COLOURS, NUM_VALUES, colour_of, deck_left
+from trefoil.games.cards.deck import NUM_VALUES, colour_of, deck_left
 from trefoil.games.cards.judging import (
     BRIEF_BITS,
     BRIEF_MASK,
-    CLOSE,
     brief_hand,
-    discard_cost,
-    lay_cost,
-    num_ahead,
+    gift_worth,
     num_followers,
     num_held,
+    num_spoilt,
     skipped,
-    top_of_pile,
-    turns_in,
-    wants,
 )
 from trefoil.games.cards.rows import EMPTY, fits_row, num_in_row
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS, wish_points
@@ -85,55 +80,18 @@ WEIGHTS = {
     "undo": 0.6,  # each value that a row wins back with the card thrown
     "undo_cost": 1.0,
 }
-# What only the learned heuristic looks at.
-FINER = {
-    "lost": 0.0,  # each card that could still have come and is skipped for good
-    "lost_late": 0.0,  # less of it, in the last turns
-    "skip_late": 0.0,
-    "follow": 0.0,  # each card that could still follow
-    "last": 0.0,  # a card that none in the hand can follow
-    "crowd": 0.0,  # laying, for each card of the hand for which no turn will be left
-    "bury": 0.0,  # what it costs to put a card on one that goes on an own row
-    "cover": 0.0,  # what it brings to put a card on one that goes on the next player's row
-    "gift_open": 0.0,  # what it costs to leave a card for a row that the next player has not begun
-    "gift_late": 0.0,  # more for any gift, in the last turns
-    "deny": 0.0,  # to take a card that goes on the next player's row
-    "close": 0.0,  # to have a card that skips nearly nothing
-    "deck_turns": 0.0,  # a draw from the deck, for each turn left
-    "keep_ahead": 0.0,  # more for a card, for each one that could follow it
-    "reach": 0.0,  # the part that counts of the best tile that a card of the hand leads to next
-    "oracle": 0.0,  # a piece's arrival in the oracle area
-    "oracle_lead": 0.0,  # the same as the leader, or (less) not as the leader
-    "passed": 0.0,  # an own piece that the priestess passes by
-    "passed_others": 0.0,
-}
 
 
 @jit
 def plan(view: State, weights: Weights) -> int:
     """What all actions need, found once: the own hand in brief, and how late it is."""
     late = max(0.0, 1.0 - turns_left(view, weights) / max(1.0, weights.late_turns))
-    return brief_hand(view) | (int(late * LATE_PARTS) << 1 | int(is_leader(view))) << BRIEF_BITS
+    return brief_hand(view) | int(late * LATE_PARTS) << BRIEF_BITS
 
 
 @jit
 def lateness(plan: int) -> float:
-    return (plan >> (BRIEF_BITS + 1)) / LATE_PARTS
-
-
-@jit
-def leads(plan: int) -> float:
-    """1 for the leader, -1 for who is behind."""
-    return 1.0 if plan >> BRIEF_BITS & 1 else -1.0
-
-
-@jit
-def is_leader(view: State) -> bool:
-    own = standing(view, view.player)
-    for player in range(view.players):
-        if player != view.player and standing(view, player) > own:
-            return False
-    return True
+    return (plan >> BRIEF_BITS) / LATE_PARTS
 
 
 @jit
@@ -147,21 +105,22 @@ def turns_left(view: State, weights: Weights) -> float:
 
 @jit
 def worth(view: State, action: int, plan: int, weights: Weights) -> float:
+    brief = plan & BRIEF_MASK
     if action < moves.LAY:
-        return discard_worth(view, action - moves.DISCARD, plan, weights)
+        return discard_worth(view, action - moves.DISCARD, brief, weights)
     if action < moves.CLOVER_PIECE:
         return lay_worth(
             view, (action - moves.LAY) // moves.NUM_WAYS, (action - moves.LAY) % moves.NUM_WAYS, plan, weights
         )
     if action >= moves.DRAW_DECK:
-        return draw_worth(view, action, plan, weights)
+        return draw_worth(view, action, brief, weights)
     if action < moves.CLOVER_PASS:
         piece = action - moves.CLOVER_PIECE
         return move_worth(view, piece, next_field(view, piece, clover_colour(view)), plan, weights)
     if moves.SPIRAL_TO <= action < moves.SPIRAL_PASS:
         return move_worth(view, view.piece, action - moves.SPIRAL_TO, plan, weights)
     if moves.THROW_CARD <= action < moves.THROW_PASS:
-        return throw_worth(view, action, plan, weights)
+        return throw_worth(view, action, brief, weights)
     return 1.0 if action == moves.SCORE else 0.0
 
 
@@ -171,25 +130,22 @@ def worth(view: State, action: int, plan: int, weights: Weights) -> float:
 @jit
 def lay_worth(view: State, card: int, way: int, plan: int, weights: Weights) -> float:
     """What moves, less what the card takes from its row and from the hand."""
-    cost = lay_cost(view, card, plan & BRIEF_MASK, lateness(plan), weights)
+    cost = weights.skip * skipped(view, view.player, card)
+    if weights.spoil != 0.0 and num_followers(plan & BRIEF_MASK, colour_of(card)) > 0:
+        cost += weights.spoil * num_spoilt(view, card)
     if way >= moves.PRIESTESS:
         return priestess_worth(view, way - moves.PRIESTESS + 1, weights) - cost
     return move_worth(view, way, next_field(view, way, colour_of(card)), plan, weights) - cost
 
 
 @jit
-def card_worth(view: State, card: int, plan: int, weights: Weights) -> float:
+def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """What having a card is worth: little if it does not fit, more the fewer values it skips."""
     colour = colour_of(card)
     if not fits_row(view, view.player, card) or not can_move(view, colour):
         return weights.misfit
-    skips = skipped(view, view.player, card)
-    worth = weights.keep + weights.step - weights.skip * skips
-    worth += weights.company * num_held(plan & BRIEF_MASK, colour)
-    if weights.keep_ahead != 0.0:
-        worth += weights.keep_ahead * num_ahead(view, view.player, card)
-    if skips <= CLOSE:
-        worth += weights.close
+    worth = weights.keep + weights.step - weights.skip * skipped(view, view.player, card)
+    worth += weights.company * num_held(brief, colour)
     return worth - weights.new_row if view.top[view.player, colour] == EMPTY else worth
 
 
@@ -202,28 +158,36 @@ def can_move(view: State, colour: int) -> bool:
 
 
 @jit
-def discard_worth(view: State, card: int, plan: int, weights: Weights) -> float:
+def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    kept = max(0.0, card_worth(view, card, plan, weights))
-    return -kept - discard_cost(view, card, lateness(plan), weights)
+    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
 
 
 @jit
-def draw_worth(view: State, action: int, plan: int, weights: Weights) -> float:
+def draw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
     if action == moves.DRAW_DECK:
-        turns = turns_in(plan)
-        hurry = weights.hurry * leads(plan) if turns < FEW_TURNS else 0.0
-        return weights.deck + weights.deck_turns * turns + hurry
-    card = top_of_pile(view, action - moves.DRAW_PILE)
-    denied = weights.deny if wants(view, (view.player + 1) % view.players, card) else 0.0
-    return card_worth(view, card, plan, weights) + denied
+        return weights.deck + hurry_worth(view, weights)
+    colour = action - moves.DRAW_PILE
+    return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
 @jit
-def throw_worth(view: State, action: int, plan: int, weights: Weights) -> float:
+def hurry_worth(view: State, weights: Weights) -> float:
+    turns = deck_left(view) // view.players
+    if weights.hurry == 0.0 or turns >= FEW_TURNS:
+        return 0.0
+    own = standing(view, view.player)
+    for player in range(view.players):
+        if player != view.player and standing(view, player) > own:
+            return -weights.hurry
+    return weights.hurry
+
+
+@jit
+def throw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
     """A useless hand card makes room for a better one; a top card, for those its row had passed over."""
     if action < moves.THROW_ROW:
-        return weights.throw + discard_worth(view, action - moves.THROW_CARD, plan, weights)
+        return weights.throw + discard_worth(view, action - moves.THROW_CARD, brief, weights)
     return weights.undo * won_back(view, action - moves.THROW_ROW) - weights.undo_cost
 
 
@@ -265,21 +229,7 @@ def move_worth(view: State, piece: int, field: int, plan: int, weights: Weights)
     worth += (1.0 - late) * weights.field * (field - place)
     worth += weights.value * (float(view.value[field]) - float(view.value[place]))
     worth += weights.behind * (field - place) * (LAST_FIELD - place) / LAST_FIELD
-    if weights.reach != 0.0:
-        worth += weights.reach * reach_worth(view, field, plan & BRIEF_MASK, weights)
-    if field >= ORACLE > place:
-        worth += weights.oracle + weights.oracle_lead * leads(plan)
     return worth + weights.ahead * (is_ahead(view, field) - is_ahead(view, place))
-
-
-@jit
-def reach_worth(view: State, field: int, brief: int, weights: Weights) -> float:
-    """The best tile to which a card of the hand leads on from a field."""
-    best = 0.0
-    for onward in range(field + 1, min(field + NUM_COLOURS, LAST_FIELD) + 1):
-        if num_followers(brief, view.colour[onward]) > 0:
-            best = max(best, plain_tile_worth(view, onward, int(view.tile[onward]), weights))
-    return best
 
 
 @jit
@@ -372,18 +322,12 @@ def stone_worth(view: State, weights: Weights) -> float:
 
 @jit
 def priestess_worth(view: State, steps: int, weights: Weights) -> float:
-    """Her bonus, if she ends where an own piece stands; whom she passes by has lost it."""
-    start = int(view.priestess)
-    meets = False
-    worth = weights.priestess_steps * steps
-    for player in range(view.players):
-        passed = weights.passed if player == view.player else weights.passed_others
-        for piece in range(NUM_PIECES):
-            place = view.place[player, piece]
-            if start < place < start + steps:
-                worth += passed
-            meets |= player == view.player and place == start + steps
-    return worth + (weights.bonus * ORACLE_BONUS if meets else weights.idle_priestess)
+    """Her bonus, if she ends where an own piece stands."""
+    target = int(view.priestess) + steps
+    for piece in range(NUM_PIECES):
+        if view.place[view.player, piece] == target:
+            return weights.bonus * ORACLE_BONUS + weights.priestess_steps * steps
+    return weights.idle_priestess + weights.priestess_steps * steps
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan, FINER)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan)

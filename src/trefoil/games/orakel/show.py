@@ -1,12 +1,13 @@
 """Das Orakel as it is shown."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 
 from trefoil.core.engine import Position
-from trefoil.core.showing import Described, Missed, Showing, View, fields_of
+from trefoil.core.showing import Described, Missed, Showing, Source, View, Walk, fields_of
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_COLOURS, num_removed
 from trefoil.games.cards.show import (
     Pile,
@@ -18,7 +19,8 @@ from trefoil.games.cards.show import (
     piles,
     rows,
 )
-from trefoil.games.cards.tiles import NO_TILE
+from trefoil.games.cards.story import Step, sources_on_the_way, wish_sources
+from trefoil.games.cards.tiles import NO_TILE, wish_points
 from trefoil.games.orakel.moves import CLOVER_PASS, CLOVER_PIECE, DRAW_PILE, LAY, NUM_WAYS, SPIRAL_PASS
 from trefoil.games.orakel.reasons import why_not_laid_at_all
 from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE
@@ -209,6 +211,42 @@ def tile_reached(before: Position, after: Position, seat: int) -> str:
     return ""
 
 
+def walk(before: Position, after: Position) -> Walk | None:
+    """The piece that has gone on or back, or the priestess, and their fields."""
+    seat = int(before.state.player)
+    if after.state.priestess != before.state.priestess:
+        return Walk("priestess", int(before.state.priestess), int(after.state.priestess))
+    old, new = before.states["place"][0, seat].tolist(), after.states["place"][0, seat].tolist()
+    moved = [piece for piece in range(NUM_PIECES) if new[piece] != old[piece]]
+    return Walk(f"piece {moved[0] + 1}", old[moved[0]], new[moved[0]]) if moved else None
+
+
+def sources(steps: Sequence[Step]) -> list[Source]:
+    """O12: a line for every piece, the wish stones, every mirror, and whatever was scored on the way."""
+    _, end = steps[-1]
+    state = fields_of(end)
+    pieces = [
+        Source("fields", seat, f"field {field}", state.value[field])
+        for seat in range(state.players)
+        for field in state.place[seat]
+    ]
+    mirrors = [
+        Source("mirrors", seat, "mirror", int(wish_points(end.state, seat)))
+        for seat in range(state.players)
+        for _ in range(state.mirrors[seat])
+    ]
+    on_the_way = sources_on_the_way("on the way", steps, scored_by)
+    return [*pieces, *wish_sources("wish stones", end), *mirrors, *on_the_way]
+
+
+def scored_by(words: str, before: Position, after: Position, seat: int) -> str:
+    """O6.2, O9.2, O9.8: a visit of the priestess, the leprechauns, or a tile with its field."""
+    if words == "leprechauns score":
+        return "leprechauns"
+    went = walk(before, after)
+    return "priestess" if went is None or went.piece == "priestess" else f"tile {went.end}"
+
+
 SHOWING = Showing(
     view=OrakelView,
     show=show,
@@ -216,5 +254,7 @@ SHOWING = Showing(
     near_misses=near_misses,
     field=field_reached,
     tile_reached=tile_reached,
+    walk=walk,
+    sources=sources,
     foreseen=frozenset({"lay", "clover", "spiral", "leprechauns"}),
 )

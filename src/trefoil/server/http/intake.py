@@ -11,7 +11,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from trefoil.server.http.headers import with_security
 from trefoil.server.http.hosts import Hosts, plain_address
-from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.limits import Limits, network_of
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import Refused, status_of
 from trefoil.server.rooms.listener import encode
@@ -32,16 +32,18 @@ class Doorway:
         """One more, if it is not too many. A proxy on this machine speaks for many, and is not counted."""
         if not address or address in self.limits.proxies:
             return True
-        if self.by_address[address] >= self.limits.connections_per_address:
+        network = network_of(address)
+        if self.by_address[network] >= self.limits.connections_per_address:
             return False
-        self.by_address[address] += 1
+        self.by_address[network] += 1
         return True
 
     def leave(self, address: str) -> None:
-        if address in self.by_address:
-            self.by_address[address] -= 1
-            if not self.by_address[address]:
-                del self.by_address[address]
+        network = network_of(address)
+        if network in self.by_address:
+            self.by_address[network] -= 1
+            if not self.by_address[network]:
+                del self.by_address[network]
 
 
 class Intake(HttpToolsProtocol):

@@ -81,13 +81,13 @@ class Bucket:
         return min(self.burst, self.left + (now - self.seen) * self.rate)
 
     def take(self, now: float, much: float = 1) -> bool:
-        """One more, or so much, if it is not too much."""
-        self.left = self.left_at(now)
+        """One more, or so much, if it is not too much. Every frame asks, so it is written without calls."""
+        left = self.left + (now - self.seen) * self.rate
+        if left > self.burst:
+            left = self.burst
         self.seen = now
-        if self.left < much:
-            return False
-        self.left -= much
-        return True
+        self.left = left - much if left >= much else left
+        return left >= much
 
 
 class Buckets:
@@ -173,21 +173,21 @@ class Connections:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.by_address: Counter[str] = Counter()
+        self.open = 0
 
     def check(self, address: str) -> None:
         limits = self.limits
-        if (
-            self.by_address[network_of(address)] >= limits.sockets_per_address
-            or self.by_address.total() >= limits.sockets
-        ):
+        if self.by_address[network_of(address)] >= limits.sockets_per_address or self.open >= limits.sockets:
             raise Refused("too-many-connections", "there are too many connections already")
 
     def enter(self, address: str) -> None:
         self.check(address)
         self.by_address[network_of(address)] += 1
+        self.open += 1
 
     def leave(self, address: str) -> None:
         network = network_of(address)
+        self.open -= 1
         self.by_address[network] -= 1
         if not self.by_address[network]:
             del self.by_address[network]

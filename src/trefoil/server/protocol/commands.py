@@ -32,10 +32,13 @@ class NewTable(Message, kw_only=True, frozen=True):
 
 
 class PlayOn(Message, kw_only=True, frozen=True):
-    """Take over a finished game from one of its positions, on one seat, against bots."""
+    """Take over a finished game from one of its positions, on one seat, against bots.
+
+    No seat named: the asker's own one, else a person's, else that of whoever decides there.
+    """
 
     step: Annotated[int, Meta(ge=0, lt=2**16)]
-    seat: SeatNumber = 0
+    seat: SeatNumber | None = None
     bot: Annotated[str, Meta(max_length=40)] = "heuristic"
 
 

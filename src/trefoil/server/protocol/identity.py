@@ -5,12 +5,15 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
+from itsdangerous import BadSignature, Signer
+
 from trefoil.server.protocol.refusals import Refused
 
 COOKIE = "trefoil"
 GUEST_BYTES = 16
 TOKEN_BYTES = 32
-SIGNATURE_LENGTH = 43
+OLD_SIGNATURE_LENGTH = 43
+COOKIE_SALT = b"trefoil guest"
 COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
 TOKEN_PREFIX = "trefoil_"
 SERVER = "server"
@@ -41,20 +44,29 @@ def new_guest_id() -> str:
     return secrets.token_hex(GUEST_BYTES)
 
 
-def signature(secret: bytes, guest: str) -> str:
-    return hmac.new(secret, guest.encode(), hashlib.sha256).hexdigest()[:SIGNATURE_LENGTH]
+def signer(secret: bytes) -> Signer:
+    return Signer(secret, salt=COOKIE_SALT, digest_method=hashlib.sha256)
 
 
 def write_cookie(secret: bytes, guest: str) -> str:
-    return f"{guest}.{signature(secret, guest)}"
+    return signer(secret).sign(guest).decode()
 
 
 def read_cookie(secret: bytes, cookie: str) -> str | None:
     """The guest a cookie names, if the signature is ours."""
-    guest, dot, signed = cookie.partition(".")
-    if not dot or not hmac.compare_digest(signature(secret, guest).encode(), signed.encode()):
-        return None
-    return guest
+    try:
+        guest = signer(secret).unsign(cookie).decode()
+    except (BadSignature, UnicodeError):
+        return read_old_cookie(secret, cookie)
+    # Several texts stand for the same signature: only the one that was issued is good.
+    return guest if cookie == write_cookie(secret, guest) else None
+
+
+def read_old_cookie(secret: bytes, cookie: str) -> str | None:
+    """Up to version 0.2 cookies were signed by hand; nobody loses an identity for that."""
+    guest, dot, signed = cookie.encode(errors="replace").decode().partition(".")
+    expected = hmac.new(secret, guest.encode(), hashlib.sha256).hexdigest()[:OLD_SIGNATURE_LENGTH]
+    return guest if dot and hmac.compare_digest(expected.encode(), signed.encode()) else None
 
 
 def default_name(guest: str) -> str:

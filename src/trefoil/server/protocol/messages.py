@@ -88,13 +88,23 @@ class Seat(Message, kw_only=True, frozen=True):
     resigned: bool = False
 
 
+class ScoreLine(Message, kw_only=True, frozen=True):
+    """Points of a score: the part they belong to, whose they are, and what brought them."""
+
+    part: str
+    seat: int
+    what: str
+    points: int = 0
+
+
 class Outcome(Message, kw_only=True, frozen=True):
-    """How a game ended: by the rules, with scores, or in words."""
+    """How a game ended, by the rules or because somebody gave up, and how everybody stood then."""
 
     reason: str
     scores: list[int] = []
     winners: list[int] = []
     breakdown: dict[str, list[int]] = {}
+    lines: list[ScoreLine] = []  # every source of points, if the game names them
 
 
 class TableInfo(Message, kw_only=True, frozen=True):
@@ -120,6 +130,16 @@ class TableInfo(Message, kw_only=True, frozen=True):
     rematch: str = ""
 
 
+class Brought(Message, kw_only=True, frozen=True):
+    """What a step did at once: by how much it changed its player's score, and which piece went where."""
+
+    points: int = 0
+    tile: str = ""
+    piece: str = ""
+    start: int = 0
+    end: int = 0
+
+
 class Happening(Message, kw_only=True, frozen=True):
     """One step of a table's history; `lines` are the moves as a record keeps them."""
 
@@ -134,6 +154,7 @@ class Happening(Message, kw_only=True, frozen=True):
     lines: list[str] = []
     fuel: "Fuel | None" = None
     throws: list[list[str]] = []  # of slow chance: the faces of all its dice after each throw
+    brought: Brought | None = None
     at: int  # milliseconds since 1970
 
 
@@ -150,13 +171,6 @@ class Said(Message, tag="said", tag_field="type", kw_only=True, frozen=True):
     name: str
     text: str
     at: int
-
-
-class KeptSaid(Said, tag="said", tag_field="type", kw_only=True, frozen=True):
-    """A line as it is stored: with the command that said it, so that the same one twice is one line."""
-
-    by: str = ""
-    id: str = ""
 
 
 class Running(Message, kw_only=True, frozen=True):
@@ -288,6 +302,7 @@ class Step(Message, kw_only=True, frozen=True):
     view: View
     scores: dict[str, list[int]] = {}
     totals: list[int] = []
+    brought: Brought | None = None
     playable: bool = False  # can be taken over by `play-on`
 
 

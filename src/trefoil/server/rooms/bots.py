@@ -25,11 +25,13 @@ from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.thinking import Owner, Thinkers
 from trefoil.server.rooms.waiting import TRY_AGAIN, back_off, wait
+from trefoil.server.table.answers import decide_for_bot
 from trefoil.server.table.summaries import clock_runs
 from trefoil.server.table.table import Table
 
 PROCESSES = max(1, min(4, os.cpu_count() or 1))
 AT_LEAST = "heuristic"  # what plays when no process could be asked
+PROMPT = "heuristic"  # answers what nobody may know of, in no time whether or not there is a question
 REFUSALS = 20  # in a row; then something is wrong, and the table waits for somebody to look
 LINGER = 60_000  # milliseconds that bots play on after somebody has looked
 
@@ -90,10 +92,12 @@ class BotRunner:
 
     def look_at(self, committer: Committer, room: Room) -> None:
         """Begin to play if it is a bot's turn."""
-        if self.stopping or room.loaded is None:
+        table = room.loaded
+        if self.stopping or table is None:
             return
         self.note(room)
-        if room.bot is None and is_awake(room, committer.world.tick()) and room.loaded.bot_to_move():
+        is_due = bool(table.bot_to_move()) or table.awaits_bot
+        if room.bot is None and is_due and is_awake(room, committer.world.tick()):
             room.bot = asyncio.create_task(self.play(committer, room))
 
     async def play(self, committer: Committer, room: Room) -> None:
@@ -121,6 +125,9 @@ class BotRunner:
 
     async def step(self, committer: Committer, room: Room) -> bool:
         """One move, after a pause; False if it is nobody's of ours."""
+        if room.loaded is not None and room.loaded.awaits_bot:
+            await self.answer(committer, room, room.loaded.agreed.game)
+            return True
         pause = self.pause(room.loaded.position if room.loaded else None)
         await wait(committer.world, round(1000 * pause))
         command = await self.next_move(committer, room)
@@ -128,6 +135,17 @@ class BotRunner:
             return False
         await committer.change(room, command, SERVER_IDENTITY)
         return True
+
+    async def answer(self, committer: Committer, room: Room, game: str) -> None:
+        """Say at once what a bot has to say that might have been asked, or that it was not asked."""
+        await self.preparation.need(game, BOTS)
+        seed = committer.world.seed()
+        await committer.happen(
+            room,
+            lambda table: decide_for_bot(
+                table, lambda view: choose(PROMPT, view, generator(seed)), committer.world
+            ),
+        )
 
     async def next_move(self, committer: Committer, room: Room) -> Move | None:
         """What the bot whose turn it is wants to do; None if it is nobody's of ours."""

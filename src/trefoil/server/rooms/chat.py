@@ -5,11 +5,12 @@ import time
 from trefoil.server.ops.limits import Addresses, Buckets, Limits
 from trefoil.server.protocol.commands import Chat
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, KeptSaid
+from trefoil.server.protocol.messages import Done
 from trefoil.server.protocol.names import clean_text
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.committer import Committer
-from trefoil.server.rooms.room import Room, told
+from trefoil.server.rooms.room import Room
+from trefoil.server.table.talk import KeptSaid, told
 
 
 class Chats:

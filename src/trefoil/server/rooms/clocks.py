@@ -37,7 +37,7 @@ def spent(room: Room, who: Identity, world: World) -> Spent:
 def begin_time(room: Room, world: World) -> None:
     """Time counts from when everybody was told: of the step after which it runs, or of the latest throw."""
     table, play = room.table, room.table.play
-    begins = table.is_timed and bool(play.history[-1].lines)
+    begins = table.is_timed and bool(play.latest.lines)
     throws = play.drawing is not None and play.board_sequence == table.sequence
     if begins or throws:
         room.since = world.tick()

@@ -7,6 +7,7 @@ wants to look at a table after something has happened there is put on the list o
 import time
 from collections.abc import Callable
 
+from trefoil.server.ops.logs import log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import AnyCommand, Rematch, Sit
 from trefoil.server.protocol.identity import Identity
@@ -133,6 +134,7 @@ class Committer:
     def drop_slow(self, room: Room, slow: list[Listener]) -> None:
         for listener in slow:
             self.metrics.count("trefoil_dropped_sockets_total")
+            log_warning("listener-too-slow")
             self.part(room, listener)
             listener.hang_up("too-slow", "too many messages were waiting for you: connect again")
 

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -47,6 +48,7 @@ from trefoil.server.table.world import World
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 IDLE_SECONDS = 600
 SWEEP_SECONDS = 60
+PACKED_AT_ONCE = 200  # logs of finished games, in one sweep
 
 
 class Hub:
@@ -143,7 +145,7 @@ class Hub:
                 log_event("not-resumed", code=error.code)
 
     async def sweep(self) -> None:
-        """Forget tables nobody has looked at for a while; the store has them."""
+        """Forget tables nobody has looked at for a while: the store has them. Pack what is finished there."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
@@ -151,6 +153,8 @@ class Hub:
                 del self.rooms[room.id]
                 self.bots.forget(room)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
+            with suppress(Refused):  # the database does not answer: next time
+                await self.store.pack_logs(PACKED_AT_ONCE)
 
     # making tables
 

@@ -7,24 +7,19 @@ from dataclasses import dataclass, field
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
-    KeptSaid,
     Presence,
     Race,
     Running,
-    Said,
     TableState,
     Update,
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
+from trefoil.server.show.glances import written
 from trefoil.server.show.seats import seat_views, table_info
 from trefoil.server.table.table import Table
+from trefoil.server.table.talk import KeptSaid, told
 
 ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
-
-
-def told(said: KeptSaid) -> Said:
-    """A line of chat without what only the server knows of it."""
-    return Said(number=said.number, seat=said.seat, name=said.name, text=said.text, at=said.at)
 
 
 @dataclass(frozen=True)
@@ -94,7 +89,7 @@ class Room:
             sequence=table.sequence,
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
-            history=list(table.play.history),
+            history=[written(happening) for happening in table.play.told],
             chat=[told(said) for said in self.chat or []],
             sand=clocks.sand,
             race=clocks.race,
@@ -127,7 +122,7 @@ class Room:
         for who, watching, listeners in self.groups():
             message = Update(
                 sequence=table.sequence,
-                happening=table.play.history[-1],
+                happening=written(table.play.told[-1]),
                 table=table_info(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,

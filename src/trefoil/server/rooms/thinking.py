@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from trefoil.bots.thinker import COMMAND, Question, read_thought
+from trefoil.bots.thinker import COMMAND, READY, Question, read_thought
 from trefoil.server.ops.logs import log_error, log_event
 
 if sys.platform == "win32":
@@ -21,7 +21,9 @@ else:
 
 T = TypeVar("T")
 
-PATIENCE = 30.0  # seconds beyond its budget until a process is given up
+PATIENCE = 60.0  # seconds beyond its budget until a process is given up
+START_PATIENCE = 600.0  # seconds: on a busy machine low priority can mean long
+LINGER = 300.0  # seconds that a process stays with nothing to think about
 TRIES = 2
 LONGEST_LINE = 1 << 20
 
@@ -74,8 +76,9 @@ class Thought:
 class Thinkers:
     """At most so many processes, each started when there is something to think about."""
 
-    def __init__(self, most: int, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, most: int, command: Sequence[str] = COMMAND, linger: float = LINGER) -> None:
         self.most = most
+        self.linger = linger
         self.command = command
         self.queue: FairQueue[Thought] = FairQueue()
         self.processes: set[asyncio.subprocess.Process] = set()
@@ -99,7 +102,10 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
+                process = process or await self.start()  # before a question is taken out of the queue
                 thought, answer = await self.next_thought(), None
+                if thought is None:
+                    return
                 for _ in range(TRIES):
                     process = process or await self.start()
                     answer = None if process is None else await self.think(process, thought.question)
@@ -112,7 +118,8 @@ class Thinkers:
         finally:
             await self.end(process)
 
-    async def next_thought(self) -> Thought:
+    async def next_thought(self) -> Thought | None:
+        """What is to be thought about next; None if there was nothing for a long while."""
         while True:
             while self.queue:
                 thought = self.queue.take()
@@ -121,7 +128,11 @@ class Thinkers:
             self.something.clear()
             self.idle += 1
             try:
-                await self.something.wait()
+                async with asyncio.timeout(self.linger):
+                    await self.something.wait()
+            except TimeoutError:
+                if not self.queue:
+                    return None
             finally:
                 self.idle -= 1
 
@@ -152,7 +163,18 @@ class Thinkers:
             return None
         self.processes.add(process)
         log_event("thinker-started", pid=process.pid)
-        return process
+        if await self.is_ready(process):
+            return process
+        await self.end(process)
+        return None
+
+    async def is_ready(self, process: asyncio.subprocess.Process) -> bool:
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START_PATIENCE):
+                return await process.stdout.readline() == READY
+        except TimeoutError:
+            return False
 
     async def end(self, process: asyncio.subprocess.Process | None) -> None:
         """Nothing is left of it: neither the process nor the pipes."""
@@ -169,3 +191,5 @@ class Thinkers:
         for worker in self.workers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
+        for process in list(self.processes):  # that were just being started
+            await self.end(process)

@@ -10,6 +10,7 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room, Timer
 from trefoil.server.rooms.waiting import TRY_AGAIN, pause_after, wait
 from trefoil.server.table.answers import decide_time_over
+from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.table import Table
 from trefoil.server.table.timing import (
     decide_deadline,
@@ -55,7 +56,7 @@ class Timers:
         set_for = room.timers[ANSWERED].about if ANSWERED in room.timers else None
         if pending is None or pending.until != set_for:
             self.drop(room, ANSWERED)
-        if pending is not None and ANSWERED not in room.timers:
+        if pending is not None and pending.until != NO_LIMIT and ANSWERED not in room.timers:
             until = pending.until
             left = answer_left(room, self.world)
             self.after(room, ANSWERED, left, lambda: self.settle(room, until), until)

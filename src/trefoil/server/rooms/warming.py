@@ -3,6 +3,7 @@
 from trefoil.bots.bot import choose
 from trefoil.core.chance import generator
 from trefoil.core.game import CHANCE
+from trefoil.core.glance import look
 from trefoil.core.live import Clock
 from trefoil.games import GAMES, TITLES
 from trefoil.server.table.events import Spec
@@ -28,9 +29,12 @@ def load_code(name: str) -> None:
             continue
         view = position.view(position.player)
         chosen = [choose(bot, view, generator(step)) for bot in BOTS]
-        showing = TITLES[name].showing
+        showing, glance = TITLES[name].showing, TITLES[name].glance
         showing.show(view)
         showing.near_misses(view, set(view.legal_actions()))
+        if glance is not None:
+            seen = look(position, glance, position.player, is_open=False, chooses=True)
+            glance.write(seen.content, position.components)
         reveals_something(position, chosen[-1:], position.player)
         position.scores()
         position.step(chosen[-1])

@@ -7,6 +7,7 @@ from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import Replay, Step
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.show.seats import table_info
+from trefoil.server.table.happenings import brought_by
 from trefoil.server.table.openings import is_playable
 from trefoil.server.table.shuffle import DiceProof, LiveRecord, Shuffle
 from trefoil.server.table.table import Table
@@ -48,22 +49,28 @@ def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> 
     """
     record = record_of(table)
     wanted = range(start, start + min(count, MOST_STEPS))
+    positions = list(replay_record(record, GAMES))
     steps = [
-        step_of(table, number, line, position, seat)
-        for number, (line, position) in enumerate(replay_record(record, GAMES))
-        if number in wanted
+        step_of(table, number, positions[max(number - 1, 0)][1], *positions[number], seat)
+        for number in wanted
+        if number < len(positions)
     ]
     info = table_info(table, "", watching=True)
     return Replay(table=info, num_steps=len(record.moves) + 1, start=start, steps=steps)
 
 
-def step_of(table: Table, number: int, line: str, position: Position, seat: int | None) -> Step:
+def step_of(
+    table: Table, number: int, before: Position, line: str, position: Position, seat: int | None
+) -> Step:
+    showing = TITLES[table.agreed.game].showing
     seen = position if seat is None else position.view(seat)
+    brought = brought_by(showing, before, position, before.player) if number and before.player >= 0 else None
     return Step(
         number=number,
         line=line,
-        view=TITLES[table.agreed.game].showing.show(seen),
+        view=showing.show(seen),
         scores=position.breakdown(),
         totals=position.scores(),
+        brought=brought,
         playable=is_playable(position),
     )

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sql
 
@@ -89,7 +90,13 @@ def copy(source: sql.Engine, writing: sql.Connection) -> int:
             reading.exec_driver_sql("BEGIN")
         for table in metadata.sorted_tables:
             writing.execute(sql.delete(table))
-            for part in reading.execute(sql.select(table)).partitions(AT_ONCE):
+            for part in reading.execute(sql.select(*columns_in(reading, table))).partitions(AT_ONCE):
                 writing.execute(sql.insert(table), [dict(row._mapping) for row in part])
                 rows += len(part)
     return rows
+
+
+def columns_in(reading: sql.Connection, table: sql.Table) -> list[sql.Column[Any]]:
+    """The columns that are there: a backup of an older version lacks those that came later."""
+    there = {column["name"] for column in sql.inspect(reading).get_columns(table.name)}
+    return [column for column in table.columns if column.name in there]

@@ -16,12 +16,13 @@ live_tables = sql.Table(
     Column("watch", String(64), nullable=False, unique=True),
     Column("status", String(16), nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("awaits", String(16), nullable=False),  # "server": a bot or a clock must go on after a restart
+    Column("awaits", String(16), nullable=False),  # what must be done after a restart: store.py
     Column("summary", LargeBinary, nullable=False),  # what lists show, so that they need not load the table
     Column("changed", BigInteger, nullable=False),
     Column("note", LargeBinary),  # a secret answer that is not played yet
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
+    Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
     Index("live_table_listed", "status", "open", "changed"),
     Index("live_table_awaits", "awaits"),
 )

@@ -2,35 +2,60 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sql
 
-from trefoil.server.protocol.messages import KeptSaid
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
 from trefoil.server.store.occupancy import occupy
+from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
+from trefoil.server.table.talk import KeptSaid
 
 T = TypeVar("T")
+tables, events, members = schema.live_tables, schema.events, schema.memberships
 
 READERS = 3
 MOST_LISTED = 100
 SECRET = "cookie secret"
 TIME_SPENT = "time spent"
-AWAITS_SERVER = "server"
+AWAITS_SERVER = "server"  # a bot or a clock must go on
+AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 TOLD_OF_ID = 6  # characters
 
 read_said = msgspec.json.Decoder(KeptSaid).decode
 read_secret = msgspec.json.Decoder(SecretAnswer).decode
+
+# By status, so that an index has them in order and finished tables are not looked at, however many there are.
+OPEN_TABLES = (
+    sql.select(tables.c.summary)
+    .where(tables.c.status == sql.bindparam("status"), tables.c.open)
+    .order_by(tables.c.changed.desc())
+    .limit(MOST_LISTED)
+)
+# First which; only the summaries of those that are listed are read.
+latest = (
+    sql.select(tables.c.id)
+    .join(members, members.c.table_id == tables.c.id)
+    .where(members.c.identity == sql.bindparam("who"))
+    .order_by(tables.c.changed.desc())
+    .limit(MOST_LISTED)
+    .scalar_subquery()
+)
+LATEST_OF = (
+    sql.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(latest)).order_by(tables.c.changed.desc())
+)
+AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
 
@@ -113,26 +138,21 @@ class Store:
 
     async def awaiting(self) -> list[str]:
         """Tables at which the server itself has something to do."""
-        query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.awaits == AWAITS_SERVER)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        what = {"what": AWAITS_SERVER}
+        return await self.read(lambda connection: list(connection.execute(AWAITING, what).scalars()))
 
     async def lobby(self) -> list[bytes]:
         """Open tables that wait for players, then open games to watch, the latest first."""
-        tables = schema.live_tables
-        query = sql.select(tables.c.summary).where(tables.c.open, tables.c.status != "over")
-        query = query.order_by(tables.c.status.desc(), tables.c.changed.desc()).limit(MOST_LISTED)
-        return await self.read(lambda connection: list(connection.execute(query).scalars()))
+        return await self.read(
+            lambda connection: [
+                summary
+                for status in ("waiting", "playing")
+                for summary in connection.execute(OPEN_TABLES, {"status": status}).scalars()
+            ][:MOST_LISTED]
+        )
 
     async def tables_of(self, identity: str) -> list[tuple[str, bytes]]:
-        tables, members = schema.live_tables, schema.memberships
-        query = (
-            sql.select(tables.c.id, tables.c.summary)
-            .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.identity == identity)
-            .order_by(tables.c.changed.desc())
-            .limit(MOST_LISTED)
-        )
-        rows = await self.read(lambda connection: connection.execute(query).all())
+        rows = await self.read(lambda connection: connection.execute(LATEST_OF, {"who": identity}).all())
         return [(row.id, row.summary) for row in rows]
 
     async def chat_of(self, table_id: str, limit: int) -> list[KeptSaid]:
@@ -194,26 +214,67 @@ class Store:
         row = {"which": table_id, "text": msgspec.json.encode(answer)}
         await self.writer.write(WriteUnit(other=[(change, row)], is_counted=False))
 
+    async def pack_logs(self, most: int) -> int:
+        """Put the logs of some finished games into one piece each; how many there were."""
+        query, what = AWAITING.limit(most), {"what": AWAITS_PACKING}
+        loose = await self.read(lambda connection: connection.execute(query, what).scalars().all())
+        for table_id in loose:
+            try:
+                bodies = await self.read(partial(whole_log, table_id=table_id))
+            except Damaged:
+                continue  # it stays as it is, for whoever can mend it
+            row = {"id_": table_id, "log_": pack(bodies), "sequence_": len(bodies) - 1}
+            await self.writer.write(WriteUnit(packed=[row]))
+        return len(loose)
+
     async def say(self, table_id: str, said: KeptSaid) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
         await self.writer.write(WriteUnit(chat=[row]))
 
 
 def load_table(connection: sql.Connection, table_id: str) -> Table | None:
-    """A table from its snapshot and what came after it."""
-    tables, events = schema.live_tables, schema.events
+    """A table from its snapshot or its packed log, and what came after it."""
     row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return None
     table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
     table = table or Table(table_id)
-    later = sql.and_(events.c.table_id == table_id, events.c.sequence > table.sequence)
-    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
-    for sequence, body in connection.execute(query):
+    if row.log is not None:
+        for sequence, body in enumerate(unpack(row.log)):
+            if sequence > table.sequence:
+                replay_event(table, sequence, body)
+    for sequence, body in log_after(connection, table_id, table.sequence):
         replay_event(table, sequence, body)
     if row.note is not None:
         table.keep(read_secret(row.note))
     return table
+
+
+def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Iterator[tuple[int, bytes]]:
+    """The rows of a log after an event."""
+    later = sql.and_(events.c.table_id == table_id, events.c.sequence > sequence)
+    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
+    for row in connection.execute(query):
+        yield row.sequence, row.body
+
+
+def whole_log(connection: sql.Connection, table_id: str) -> list[bytes]:
+    """All events of a log, those that are packed and those in rows, if each is there and can be read."""
+    packed = connection.execute(sql.select(tables.c.log).where(tables.c.id == table_id)).scalar()
+    bodies = [] if packed is None else unpack(packed)
+    for sequence, body in log_after(connection, table_id, len(bodies) - 1):
+        if sequence != len(bodies) or not is_readable(body):
+            raise Damaged(table_id, len(bodies))
+        bodies.append(body)
+    return bodies
+
+
+def is_readable(body: bytes) -> bool:
+    try:
+        read_event(body)
+    except msgspec.MsgspecError:
+        return False
+    return True
 
 
 def replay_event(table: Table, sequence: int, body: bytes) -> None:
@@ -264,16 +325,23 @@ def changing_columns(table: Table) -> dict[str, Any]:
     """The columns that change with every event."""
     return {
         "status": table.status,
-        "awaits": AWAITS_SERVER if needs_server(table) else "",
+        "awaits": awaited_by(table),
         "summary": msgspec.json.encode(summary_of(table)),
         "changed": table.play.changed,
         "note": None if table.secret is None else msgspec.json.encode(table.secret),
     }
 
 
+def awaited_by(table: Table) -> str:
+    if table.status == "over":
+        return AWAITS_PACKING
+    return AWAITS_SERVER if needs_server(table) else ""
+
+
 def new_row(table: Table) -> dict[str, Any]:
     place = {"id": table.id, "watch": table.play.watch, "open": table.agreed.open}
-    return {**place, "snapshot": None, "snapshot_sequence": -1, **changing_columns(table)}
+    kept = {"snapshot": None, "snapshot_sequence": -1, "log": None}
+    return {**place, **kept, **changing_columns(table)}
 
 
 def snapshot_row(table: Table) -> dict[str, Any]:
@@ -290,5 +358,6 @@ def merged(units: list[WriteUnit]) -> WriteUnit:
         whole.snapshots += unit.snapshots
         whole.members += unit.members
         whole.chat += unit.chat
+        whole.packed += unit.packed
         whole.other += unit.other
     return whole

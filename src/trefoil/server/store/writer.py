@@ -8,7 +8,7 @@ import asyncio
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,14 +16,13 @@ from typing import Any
 import sqlalchemy as sql
 
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.store.driver import Driver, Row, Statement, statement_for
 from trefoil.server.store.schema import chat, events, live_tables, memberships
 
 MOST_TOGETHER = 512
 PATIENCE = 20.0  # seconds a unit waits for a database that has gone away
 PAUSE = 0.2
 STOP = None
-
-Row = dict[str, Any]
 
 
 @dataclass
@@ -36,6 +35,7 @@ class WriteUnit:
     snapshots: list[Row] = field(default_factory=list)
     members: list[Row] = field(default_factory=list)
     chat: list[Row] = field(default_factory=list)
+    packed: list[Row] = field(default_factory=list)  # id_, log_, and the sequence_ up to which it goes
     other: list[tuple[Any, Row]] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
     is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
@@ -55,32 +55,65 @@ class Unavailable(Refused):
         )
 
 
-add_table = sql.insert(live_tables)
-add_event = sql.insert(events)
-add_chat = sql.insert(chat)
-change_table = (
-    sql.update(live_tables)
-    .where(live_tables.c.id == sql.bindparam("id_"))
-    .values(
-        status=sql.bindparam("status_"),
-        awaits=sql.bindparam("awaits_"),
-        summary=sql.bindparam("summary_"),
-        changed=sql.bindparam("changed_"),
-        note=sql.bindparam("note_", type_=sql.LargeBinary),
-    )
-)
-keep_snapshot = (
-    sql.update(live_tables)
-    .where(live_tables.c.id == sql.bindparam("id_"))
-    .values(snapshot=sql.bindparam("snapshot_"), snapshot_sequence=sql.bindparam("sequence_"))
-)
 identity, table_id = sql.bindparam("identity_", type_=sql.String), sql.bindparam("table_", type_=sql.String)
-add_member = sql.insert(memberships).from_select(
-    ["identity", "table_id"],
-    sql.select(identity, table_id).where(
-        ~sql.exists().where(memberships.c.identity == identity, memberships.c.table_id == table_id)
+
+# What becomes of the rows of each kind that a unit has, in this order.
+STATEMENTS = (
+    ("new_tables", sql.insert(live_tables)),
+    ("events", sql.insert(events)),
+    (
+        "tables",
+        sql.update(live_tables)
+        .where(live_tables.c.id == sql.bindparam("id_"))
+        .values(
+            status=sql.bindparam("status_"),
+            awaits=sql.bindparam("awaits_"),
+            summary=sql.bindparam("summary_"),
+            changed=sql.bindparam("changed_"),
+            note=sql.bindparam("note_", type_=sql.LargeBinary),
+        ),
+    ),
+    (
+        "snapshots",
+        sql.update(live_tables)
+        .where(live_tables.c.id == sql.bindparam("id_"))
+        .values(snapshot=sql.bindparam("snapshot_"), snapshot_sequence=sql.bindparam("sequence_")),
+    ),
+    (
+        "members",
+        sql.insert(memberships).from_select(
+            ["identity", "table_id"],
+            sql.select(identity, table_id).where(
+                ~sql.exists().where(memberships.c.identity == identity, memberships.c.table_id == table_id)
+            ),
+        ),
+    ),
+    ("chat", sql.insert(chat)),
+    (
+        "packed",
+        sql.update(live_tables)
+        .where(live_tables.c.id == sql.bindparam("id_"))
+        .values(
+            log=sql.bindparam("log_"),
+            awaits=sql.literal_column("''"),
+            snapshot=sql.null(),
+            snapshot_sequence=sql.literal_column("-1"),
+        ),
+    ),
+    (
+        "packed",
+        sql.delete(events).where(
+            events.c.table_id == sql.bindparam("id_"), events.c.sequence <= sql.bindparam("sequence_")
+        ),
     ),
 )
+# What is stored already in the place of a row.
+STORED = {
+    kind: sql.select(table.c.body).where(
+        table.c.table_id == sql.bindparam("table_id"), table.c[key] == sql.bindparam(key)
+    )
+    for kind, table, key in (("events", events, "sequence"), ("chat", chat, "number"))
+}
 
 
 class Writer:
@@ -90,7 +123,17 @@ class Writer:
         self.engine = engine
         self.loop = loop
         self.waiting: queue.SimpleQueue[WriteUnit | None] = queue.SimpleQueue()
-        self.connection: sql.Connection | None = None
+        self.errors: Any = engine.dialect.loaded_dbapi  # the driver's own
+        self.lost: tuple[type[Exception], ...] = (  # when the database does not answer
+            sql.exc.OperationalError,
+            sql.exc.InterfaceError,
+            self.errors.OperationalError,
+            self.errors.InterfaceError,
+            self.errors.InternalError,
+        )
+        self.statements = [(kind, statement_for(engine, said)) for kind, said in STATEMENTS]
+        self.stored = {kind: statement_for(engine, said) for kind, said in STORED.items()}
+        self.driver: Driver | None = None
         self.on_batch: Callable[[int], None] = lambda size: None
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
@@ -137,7 +180,7 @@ class Writer:
         while True:
             try:
                 return self.write_together(units)
-            except (sql.exc.OperationalError, sql.exc.InterfaceError, sql.exc.InternalError):
+            except self.lost:
                 self.disconnect()
                 if time.monotonic() > deadline:
                     return [(unit, Unavailable()) for unit in units]
@@ -149,74 +192,63 @@ class Writer:
     def write_together(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
         try:
             self.commit(units)
-        except sql.exc.IntegrityError:
+        except self.errors.IntegrityError:
             return [(unit, self.write_alone(unit)) for unit in units]
         return [(unit, None) for unit in units]
 
     def write_alone(self, unit: WriteUnit) -> Exception | None:
         try:
             self.commit([unit])
-        except sql.exc.IntegrityError:
+        except self.errors.IntegrityError:
             return None if self.is_there(unit) else Conflict()
         return None
 
     def commit(self, units: list[WriteUnit]) -> None:
-        connection = self.connected()
+        driver = self.connected()
         try:
-            for statement, rows in statements(units):
-                connection.execute(statement, rows)
-            connection.commit()
-        except sql.exc.IntegrityError:
-            connection.rollback()
+            for statement, rows in self.work(units):
+                driver.run(statement, rows)
+            driver.commit()
+        except self.errors.IntegrityError:
+            driver.rollback()
             raise
+
+    def work(self, units: list[WriteUnit]) -> Iterator[tuple[Statement, list[Row]]]:
+        """The rows of all units, grouped by what is done with them."""
+        for kind, statement in self.statements:
+            rows = [row for unit in units for row in getattr(unit, kind)]
+            if rows:
+                yield statement, rows
+        for unit in units:
+            for said, row in unit.other:
+                yield statement_for(self.engine, said), [row]
 
     def is_there(self, unit: WriteUnit) -> bool:
         """Was this very unit written by a commit whose answer was lost? Events carry ids: equal is same."""
-        connection = self.connected()
+        driver = self.connected()
         try:
             return bool(unit.events or unit.chat) and all(
-                self.stored(connection, table, key, row) == row["body"]
-                for table, key, rows in ((events, "sequence", unit.events), (chat, "number", unit.chat))
-                for row in rows
+                driver.one(statement, row) == row["body"]
+                for kind, statement in self.stored.items()
+                for row in getattr(unit, kind)
             )
         finally:
-            connection.rollback()
+            driver.rollback()
 
-    def stored(self, connection: sql.Connection, table: sql.Table, key: str, row: Row) -> bytes | None:
-        same = sql.and_(table.c.table_id == row["table_id"], table.c[key] == row[key])
-        return connection.execute(sql.select(table.c.body).where(same)).scalar()
-
-    def connected(self) -> sql.Connection:
-        if self.connection is None:
-            self.connection = self.engine.connect()
-        return self.connection
+    def connected(self) -> Driver:
+        if self.driver is None:
+            self.driver = Driver(self.engine)
+        return self.driver
 
     def disconnect(self) -> None:
-        if self.connection is not None:
-            connection, self.connection = self.connection, None
-            try:
-                connection.invalidate()
-                connection.close()
-            except sql.exc.SQLAlchemyError:
-                pass  # it was lost already
+        if self.driver is not None:
+            driver, self.driver = self.driver, None
+            with suppress(sql.exc.SQLAlchemyError, self.errors.Error):
+                driver.drop()
 
     def report(self, outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
             self.loop.call_soon_threadsafe(tell, outcomes)
-
-
-def statements(units: list[WriteUnit]) -> list[tuple[Any, list[Row]]]:
-    """The rows of all units, grouped by what is done with them."""
-    grouped: list[tuple[Any, list[Row]]] = [
-        (add_table, [row for unit in units for row in unit.new_tables]),
-        (add_event, [row for unit in units for row in unit.events]),
-        (change_table, [row for unit in units for row in unit.tables]),
-        (keep_snapshot, [row for unit in units for row in unit.snapshots]),
-        (add_member, [row for unit in units for row in unit.members]),
-        (add_chat, [row for unit in units for row in unit.chat]),
-    ]
-    grouped += [(statement, [row]) for unit in units for statement, row in unit.other]
-    return [(statement, rows) for statement, rows in grouped if rows]
 
 
 def tell(outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:

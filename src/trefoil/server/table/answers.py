@@ -4,12 +4,15 @@ What comes of a step is shown when the time for the answer is over. Until then a
 can count it: beside the log, not in it.
 """
 
+from collections.abc import Callable
 from typing import Any
 
+from trefoil.core.engine import Position
 from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.identity import SERVER, Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.awaiting import NO_LIMIT, time_for
 from trefoil.server.table.chance import follow_chance, take
 from trefoil.server.table.checks import check_own, check_settled
 from trefoil.server.table.dice import dice_for
@@ -21,16 +24,17 @@ GO_ON = "pass"  # what somebody at one screen says who might have been asked, an
 
 
 def decide_answer(table: Table, command: Move, who: Identity, world: World) -> log.SecretAnswer | log.Settled:
-    """An answer to keep until its time is over; at one screen, where nobody waits elsewhere, the outcome."""
+    """An answer to keep until its time is over; where nobody else waits, the outcome."""
     check_own(table, command.seat, who)
-    if table.is_one_screen:
-        return decide_at_one_screen(table, command, who, world)
+    pending = table.play.pending
+    if table.is_one_screen or (pending is not None and pending.until == NO_LIMIT):
+        return decide_at_once(table, command, who, world)
     if table.decider != command.seat:
         check_settled(table)
     return answer_in(table, command, who, table.sequence)
 
 
-def decide_at_one_screen(table: Table, command: Move, who: Identity, world: World) -> log.Settled:
+def decide_at_once(table: Table, command: Move, who: Identity, world: World) -> log.Settled:
     """Whoever is asked, or might be, says when to go on."""
     pending = table.play.pending
     if pending is None or pending.asked != command.seat:
@@ -44,6 +48,19 @@ def decide_at_one_screen(table: Table, command: Move, who: Identity, world: Worl
     return decide_settled(table, answer, stamp, world)
 
 
+def decide_for_bot(table: Table, choose: Callable[[Position], int], world: World) -> log.Settled | None:
+    """A bot needs no time: what it says, or that it is not asked, comes at once and at the same pace."""
+    pending = table.play.pending
+    if pending is None or not table.chairs[pending.asked].bot:
+        return None
+    stamp = {"by": SERVER, "id": world.token(), "at": world.now()}
+    note = table.secret
+    if note is None and table.live.is_asked(table.board):
+        action = choose(table.board.view(pending.asked))
+        note = log.SecretAnswer(by=SERVER, id=world.token(), sequence=table.sequence, actions=[action])
+    return decide_settled(table, note, stamp, world)
+
+
 def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.SecretAnswer:
     """The answer a command gives, if the rules allow it."""
     actions, trial = actions_of(table.board, command), table.board.copy()
@@ -55,7 +72,7 @@ def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.
 def decide_time_over(table: Table, until: int, world: World) -> log.Settled | None:
     """The time for a secret answer is over, unless that has been settled already."""
     pending = table.play.pending
-    if pending is None or pending.until != until:
+    if pending is None or pending.until != until or until == NO_LIMIT:
         return None
     stamp = {"by": SERVER, "id": world.token(), "at": until}
     return decide_settled(table, table.secret, stamp, world)
@@ -70,14 +87,14 @@ def decide_settled(
     trial, lines = board.copy(), list[str]()
     for action in answer:
         take(trial, action, lines)
-    chance = follow_chance(board, answer, trial, lines, dice)
-    asked = live.asks(board, answer, trial)
+    chance = follow_chance(board, answer, trial, lines, dice, table.company)
+    asked, until = time_for(live.asks(board, answer, trial), trial, stamp["at"], table.company, world)
     return log.Settled(
         note=note,
         actions=answer + chance.actions,
         lines=lines,
         asked=asked,
-        until=0 if asked is None else stamp["at"] + world.time_to_answer(table.is_one_screen),
+        until=until,
         throws=chance.throws,
         draws=dice.drawn,
         **stamp,

@@ -6,6 +6,7 @@ from trefoil.core.engine import Position
 from trefoil.core.game import ACTION_BITS, CHANCE
 from trefoil.core.live import Drawing, Live
 from trefoil.games import TITLES
+from trefoil.server.table.awaiting import APART, Company, waited_for
 from trefoil.server.table.dice import Dice
 
 MOST_CHANCE = 1000  # no move is followed by more than this many random outcomes
@@ -36,7 +37,12 @@ def take(position: Position, action: int, lines: list[str]) -> None:
 
 
 def follow_chance(
-    before: Position, actions: list[int], trial: Position, lines: list[str], dice: Dice
+    before: Position,
+    actions: list[int],
+    trial: Position,
+    lines: list[str],
+    dice: Dice,
+    company: Company = APART,
 ) -> Chance:
     """Whatever happens by chance now, until somebody decides again or slow chance begins.
 
@@ -45,7 +51,7 @@ def follow_chance(
     """
     chance, live = Chance(), live_of(before)
     while trial.player == CHANCE and not trial.is_over and not takes_time(trial):
-        if live.asks(before, actions, trial) is not None:
+        if waited_for(live.asks(before, actions, trial), trial, company) is not None:
             break
         if len(chance.actions) > MOST_CHANCE:
             raise ValueError("chance does not come to an end")

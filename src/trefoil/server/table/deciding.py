@@ -90,7 +90,7 @@ def decide_own_move(
     if happens_by_itself(board, actions[-1]) and not who.is_server:
         raise Refused("illegal-move", "this happens when its time has come, not by choice")
     dice = dice_for(table.play, stamp, world)
-    return decide_move(board, actions, stamp, world, dice, spent, table.is_one_screen)
+    return decide_move(board, actions, stamp, world, dice, spent, table.company)
 
 
 def decide_tap(

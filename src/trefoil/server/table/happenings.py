@@ -1,7 +1,9 @@
 """From an event of the log to what everybody may know of it."""
 
+from trefoil.core.engine import Position
 from trefoil.core.live import Live
-from trefoil.server.protocol.messages import Fuel, Happening
+from trefoil.core.showing import Showing
+from trefoil.server.protocol.messages import Brought, Fuel, Happening
 from trefoil.server.table import events as log
 
 KINDS = {
@@ -11,7 +13,9 @@ KINDS = {
 }  # fmt: skip
 
 
-def happening_of(event: log.Event, sequence: int, names: list[str], live: Live) -> Happening:
+def happening_of(
+    event: log.Event, sequence: int, names: list[str], live: Live, brought: Brought | None = None
+) -> Happening:
     """`names` are those of the people on the seats."""
     seat = getattr(event, "seat", None)
     named = isinstance(event, log.Sat | log.Left | log.Resigned)
@@ -25,8 +29,21 @@ def happening_of(event: log.Event, sequence: int, names: list[str], live: Live) 
         lines=[line for line in lines if line is not None],
         fuel=fuel_of(event),
         throws=[event.faces] if isinstance(event, log.Thrown) else getattr(event, "throws", []),
+        brought=brought,
         at=event.at,
     )
+
+
+def brought_by(showing: Showing, before: Position, after: Position, seat: int) -> Brought | None:
+    """What a step did, if its game tells that."""
+    if showing.walk is None:
+        return None
+    points = after.scores()[seat] - before.scores()[seat]
+    walk = showing.walk(before, after)
+    if walk is None:
+        return Brought(points=points) if points else None
+    tile = showing.tile_reached(before, after, seat)
+    return Brought(points=points, tile=tile, piece=walk.piece, start=walk.start, end=walk.end)
 
 
 def fuel_of(event: log.Event) -> Fuel | None:

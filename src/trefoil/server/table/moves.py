@@ -7,6 +7,7 @@ from trefoil.core.live import Spent
 from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.awaiting import APART, Company, time_for
 from trefoil.server.table.chance import LOW_BITS, follow_chance, live_of, take
 from trefoil.server.table.dice import Dice
 from trefoil.server.table.world import World
@@ -42,7 +43,7 @@ def decide_move(
     world: World,
     dice: Dice,
     spent: Spent = NO_TIME,
-    one_screen: bool = False,
+    company: Company = APART,
 ) -> log.Moved:
     """Try what the player to move wants on a copy; chance follows by itself and is part of the same event."""
     live, seat = live_of(board), board.player
@@ -50,8 +51,8 @@ def decide_move(
     trial, lines = board.copy(), list[str]()
     for action in priced.actions:
         take(trial, action, lines)
-    chance = follow_chance(board, priced.actions, trial, lines, dice)
-    asked = live.asks(board, priced.actions, trial)
+    chance = follow_chance(board, priced.actions, trial, lines, dice, company)
+    asked, until = time_for(live.asks(board, priced.actions, trial), trial, stamp["at"], company, world)
     actions = priced.actions + chance.actions
     return log.Moved(
         seat=seat,
@@ -64,7 +65,7 @@ def decide_move(
         cost=priced.cost,
         credit=priced.credit,
         asked=asked,
-        until=0 if asked is None else stamp["at"] + world.time_to_answer(one_screen),
+        until=until,
         throws=chance.throws,
         draws=dice.drawn,
         **stamp,
@@ -73,13 +74,4 @@ def decide_move(
 
 def reveals_something(board: Position, actions: list[int], seat: int) -> bool:
     """Does the mover know more after it? Then it would look different in another world they could be in."""
-    after = view_after(board, actions, seat)
-    view = board.view(seat)
-    return any(view_after(view.imagine(seed), actions, seat) != after for seed in range(IMAGINED_WORLDS))
-
-
-def view_after(position: Position, actions: list[int], seat: int) -> bytes:
-    trial = position.copy()
-    for action in actions:
-        trial.step(action)
-    return trial.view(seat).content()
+    return board.reveals(actions, seat, IMAGINED_WORLDS)

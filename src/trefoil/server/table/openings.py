@@ -109,7 +109,7 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     had seen yet is shuffled anew, since whoever has watched the replay knows how it lay.
     """
     spec, started = finished.agreed, finished.started
-    if wanted.seat >= spec.players:
+    if wanted.seat is not None and wanted.seat >= spec.players:
         raise Refused("bad-seat", f"{wanted.seat} is no seat of {spec.players} players")
     check_level(wanted.bot)
     stamp: Stamp = {"by": who.id, "at": world.now()}
@@ -130,14 +130,24 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
         id=NO_COMMAND,
         **stamp,
     )
-    return [created, *seats_against_bots(spec.players, wanted, who, stamp), dealt, *moves]
+    own = seat_taken_over(finished, position.player, who) if wanted.seat is None else wanted.seat
+    return [created, *seats_against_bots(spec.players, own, wanted.bot, who, stamp), dealt, *moves]
 
 
-def seats_against_bots(players: int, wanted: PlayOn, who: Identity, stamp: Stamp) -> list[log.Event]:
+def seat_taken_over(finished: Table, decider: int, who: Identity) -> int:
+    """The asker's own seat, else a person's, else any: of several, the one that decides there."""
+    people = [seat for seat, chair in enumerate(finished.chairs) if chair.owner and not chair.is_bot]
+    for seats in (finished.seats_of(who.id), people):
+        if seats:
+            return decider if decider in seats else seats[0]
+    return decider
+
+
+def seats_against_bots(players: int, own: int, bot: str, who: Identity, stamp: Stamp) -> list[log.Event]:
     return [
         sat(who, seat, NO_COMMAND, stamp)
-        if seat == wanted.seat
-        else log.Filled(seat=seat, bot=wanted.bot, id=NO_COMMAND, **stamp)
+        if seat == own
+        else log.Filled(seat=seat, bot=bot, id=NO_COMMAND, **stamp)
         for seat in range(players)
     ]
 

@@ -3,11 +3,17 @@
 import msgspec
 
 from trefoil.core.live import Drawing
+from trefoil.server.protocol.identity import SERVER
 from trefoil.server.protocol.messages import Happening
 from trefoil.server.table.events import Spec, Started
 
-KEPT_ANSWERS = 256  # command ids remembered: a client repeats itself within seconds, not hours
+KEPT_ANSWERS = 16  # command ids remembered: a client repeats itself within seconds, not hours
 KEPT_HISTORY = 64
+LINE_END = "\n"
+
+# Of each table the latest happenings are kept, and there are many tables: as texts they take half the room.
+encode = msgspec.json.Encoder().encode
+read_happening = msgspec.json.Decoder(Happening).decode
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -51,7 +57,7 @@ class Play(msgspec.Struct, kw_only=True):
     host: str = ""
     chairs: list[Chair] = []
     started: Started | None = None
-    lines: list[str] = []
+    written: str = ""  # the lines of the record so far, each with its end
     undo: list[tuple[bytes, int]] = []  # boards to go back to, and how many lines there were
     board_sequence: int = -1  # the latest event that changed the board: what a move must have seen
     pending: PendingStep | None = None
@@ -61,17 +67,46 @@ class Play(msgspec.Struct, kw_only=True):
     rematch: str = ""
     rematch_watch: str = ""
     answers: dict[tuple[str, str], int] = {}  # what a command led to, by sender and id
-    history: list[Happening] = []
+    told: list[bytes] = []  # the latest happenings as they are sent
     changed: int = 0
 
     def remember_answer(self, by: str, id_: str, sequence: int) -> None:
-        """A command that is sent again gets the same answer again. What was no command has no id."""
-        if not id_:
+        """A command that is sent again gets the same answer again. What was no command has no id.
+
+        The server's own are sent once.
+        """
+        if not id_ or by == SERVER:
             return
         self.answers[by, id_] = sequence
         while len(self.answers) > KEPT_ANSWERS:
             del self.answers[next(iter(self.answers))]
 
     def remember(self, happening: Happening) -> None:
-        self.history.append(happening)
-        del self.history[:-KEPT_HISTORY]
+        self.told.append(encode(happening))
+        del self.told[:-KEPT_HISTORY]
+
+    @property
+    def history(self) -> list[Happening]:
+        """The latest happenings."""
+        return [read_happening(told) for told in self.told]
+
+    @property
+    def latest(self) -> Happening:
+        return read_happening(self.told[-1])
+
+    # the record
+
+    @property
+    def lines(self) -> list[str]:
+        return self.written.splitlines()
+
+    @property
+    def num_lines(self) -> int:
+        return self.written.count(LINE_END)
+
+    def write_down(self, lines: list[str]) -> None:
+        self.written += "".join([line + LINE_END for line in lines])
+
+    def take_back(self, count: int) -> None:
+        """Only so many lines are left."""
+        self.written = "".join([line + LINE_END for line in self.lines[:count]])

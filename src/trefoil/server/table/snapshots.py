@@ -1,6 +1,7 @@
 """A table in one piece: a restart reads the latest snapshot and a few events instead of the whole log."""
 
 import hashlib
+from functools import cache
 
 import msgspec
 
@@ -10,6 +11,7 @@ from trefoil.server.table.play import Play
 from trefoil.server.table.table import Table
 
 EVERY = 24  # events from one snapshot to the next
+PLAY = 2  # rises when `Play` is kept in another way
 
 
 class Snapshot(msgspec.Struct, kw_only=True):
@@ -24,9 +26,10 @@ class Snapshot(msgspec.Struct, kw_only=True):
 read_snapshot = msgspec.msgpack.Decoder(Snapshot).decode
 
 
+@cache
 def layout_of(game: Game) -> str:
-    """Changes when the bytes of a position mean something else, or the rules have changed."""
-    described = f"{game.name} {game.rules} {game.dtype.descr} {game.dtype.itemsize}"
+    """Changes when the bytes of a position or a play mean something else, or the rules have changed."""
+    described = f"{PLAY} {game.name} {game.rules} {game.dtype.descr} {game.dtype.itemsize}"
     return hashlib.sha256(described.encode()).hexdigest()[:16]
 
 

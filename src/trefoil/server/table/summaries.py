@@ -4,6 +4,7 @@ import msgspec
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Outcome, Seat, Status
+from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.table import Table
 
 
@@ -83,4 +84,6 @@ def needs_server(table: Table) -> bool:
 
 def clock_runs(table: Table) -> bool:
     """Does something happen there as time passes?"""
-    return table.play.pending is not None or table.play.drawing is not None or table.is_timed
+    pending = table.play.pending
+    is_awaited = pending is not None and (pending.until != NO_LIMIT or table.awaits_bot)
+    return is_awaited or table.play.drawing is not None or table.is_timed

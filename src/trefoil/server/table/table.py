@@ -11,12 +11,13 @@ from trefoil.core.engine import Position
 from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Status
+from trefoil.server.protocol.messages import Brought, Status
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.awaiting import Company
 from trefoil.server.table.chance import begun, takes_time
 from trefoil.server.table.dice import note_draws
-from trefoil.server.table.happenings import happening_of
+from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
@@ -30,6 +31,7 @@ class Table:
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
+        self._status: Status | None = None  # asked for often, and only an event changes it
 
     # questions
 
@@ -61,8 +63,10 @@ class Table:
     def status(self) -> Status:
         if self.position is None:
             return "waiting"
-        is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
-        return "over" if is_over else "playing"
+        if self._status is None:
+            is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
+            self._status = "over" if is_over else "playing"
+        return self._status
 
     @property
     def to_move(self) -> int | None:
@@ -102,6 +106,14 @@ class Table:
         people = [chair for chair in self.chairs if not (chair.bot or chair.is_bot)]
         return bool(owner) and [chair.owner for chair in people] == [owner] * len(self.chairs)
 
+    @property
+    def company(self) -> Company:
+        """Who sits together. Whoever lets a bot play for them still looks on, and so counts as somebody."""
+        owned = [seat for seat, chair in enumerate(self.chairs) if chair.owner]
+        played = [seat for seat in owned if not (self.chairs[seat].bot or self.chairs[seat].is_bot)]
+        alone = played[0] if len(owned) == 1 and len(played) == 1 else None
+        return Company(one_screen=self.is_one_screen, alone=alone)
+
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity, also those it has left."""
         return [seat for seat, chair in enumerate(self.chairs) if who and chair.owner == who]
@@ -109,6 +121,12 @@ class Table:
     def bot_to_move(self) -> str:
         """The level of the bot whose turn it is, or nothing."""
         return "" if self.decider is None else self.chairs[self.decider].bot
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Is a bot waited for, which may or may not have a secret answer?"""
+        pending = self.play.pending
+        return pending is not None and bool(self.chairs[pending.asked].bot)
 
     # positions
 
@@ -149,10 +167,18 @@ class Table:
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
+        before = self.position.copy() if self.position is not None else None
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
+        self._status = None
         names = [chair.name for chair in self.chairs]
-        play.remember(happening_of(event, sequence, names, self.live))
+        play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+
+    def brought(self, before: Position | None, event: log.Event) -> Brought | None:
+        """What a move has done, if that is for everybody to know."""
+        if before is None or not isinstance(event, log.Moved):
+            return None
+        return brought_by(TITLES[self.agreed.game].showing, before, self.board, event.seat)
 
     def apply_to_seats(self, event: log.Event) -> bool:
         """Who sits where, before and during the game; False: the board is as it was."""
@@ -190,7 +216,7 @@ class Table:
             case log.Undone():
                 before, count = self.play.undo.pop()
                 self.board.restore(before)
-                del self.play.lines[count:]
+                self.play.take_back(count)
             case log.Resigned():
                 self.apply_resignation(event.seat)
             case _:
@@ -206,7 +232,7 @@ class Table:
         if event.reveals or board.is_over or board.player != event.seat:
             play.undo.clear()
         else:
-            play.undo.append((before, len(play.lines)))
+            play.undo.append((before, play.num_lines))
         self.go_on(event.lines)
 
     def apply_throw(self, event: log.Thrown) -> None:
@@ -240,7 +266,7 @@ class Table:
     def go_on(self, lines: list[str]) -> None:
         """Slow chance begins when nobody can answer any more, and ends with what it brings."""
         play = self.play
-        play.lines.extend(lines)
+        play.write_down(lines)
         runs = takes_time(self.board) and play.pending is None
         play.drawing = (play.drawing or begun(self.board)) if runs else None
 

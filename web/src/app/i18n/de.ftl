@@ -16,6 +16,8 @@ pace = Tempo der Bots
 pace-calm = Ruhig
 pace-quick = Zügig
 pace-instant = Sofort
+auto-draw = Von selbst ziehen, wenn nur der Stapel möglich ist
+confirm-moves = Vor jedem Zug nachfragen
 settings = Einstellungen
 your-name = Dein Name
 guest-name = Gast { $number }
@@ -139,6 +141,7 @@ turn-title = Du bist dran!
 sending = Noch nicht bestätigt …
 link-connecting = Verbinde …
 link-lost = Verbindung unterbrochen. Dein Tisch ist sicher; neuer Versuch …
+link-again = Wieder verbunden.
 link-closed = Diesen Tisch gibt es nicht, oder der Link ist unvollständig.
 skip = Überspringen
 undo = Zurücknehmen
@@ -154,6 +157,8 @@ turn-away = { $name } wäre dran, ist aber aufgestanden.
 turn-offline = { $name } ist dran, aber nicht verbunden.
 menu = Menü
 only-watching = Du schaust zu
+you = Du
+table-full = Der Tisch ist voll. Du siehst zu.
 
 # Tisch
 board = Spielplan
@@ -235,6 +240,8 @@ refused-already-started = Das Spiel hat schon begonnen.
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }
 curtain-open = Ich bin { $name }: weiter
+curtain-name = Name
+hand-over = { $name }, sieh dir an, was du gezogen hast, und gib dann das Gerät weiter.
 player-number = Person { $number }
 
 # Das Ende
@@ -249,10 +256,10 @@ part-total = Summe
 rematch = Noch einmal
 rematch-go = Zum neuen Tisch
 replay-watch = Wiederholung ansehen
+end-share = Teilen
 fair-title = War das Mischen fair?
 fair-text = Vor der ersten Karte stand dieser Code fest. Jetzt zeigt das Spiel, was dahinter verborgen war; die heruntergeladene Aufzeichnung beweist es.
 record = Aufzeichnung herunterladen
-look-board = Spielplan ansehen
 
 # Wiederholung
 replay-title = Wiederholung
@@ -299,3 +306,10 @@ key-arrows = durch Listen und Reiter
 key-enter = wählen oder ziehen
 key-escape = ein Fenster schließen
 key-help = diese Hilfe
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = Rt
+letter-y = Ge
+letter-p = Rs
+letter-g = Gn
+letter-b = Bl

@@ -16,6 +16,8 @@ pace = Pace of the bots
 pace-calm = Calm
 pace-quick = Quick
 pace-instant = At once
+auto-draw = Draw by itself when only the deck is possible
+confirm-moves = Ask before a move is made
 settings = Settings
 your-name = Your name
 guest-name = Guest { $number }
@@ -139,6 +141,7 @@ turn-title = Your turn!
 sending = Not confirmed yet …
 link-connecting = Connecting …
 link-lost = Connection lost. Your table is safe; connecting again …
+link-again = Connected again.
 link-closed = This table does not exist, or the link is not complete.
 skip = Skip
 undo = Undo
@@ -154,6 +157,8 @@ turn-away = It would be { $name }'s turn, but they have got up.
 turn-offline = It is { $name }'s turn, but they are not connected.
 menu = Menu
 only-watching = You are watching
+you = You
+table-full = The table is full. You are watching.
 
 # Table
 board = Board
@@ -235,6 +240,8 @@ refused-already-started = The game has already begun.
 # One screen
 curtain-title = Pass the device to { $name }
 curtain-open = I am { $name }: go on
+curtain-name = Name
+hand-over = { $name }, look at what you have drawn, then pass the device on.
 player-number = Player { $number }
 
 # The end
@@ -249,10 +256,10 @@ part-total = Total
 rematch = Play again
 rematch-go = To the new table
 replay-watch = Watch the replay
+end-share = Share
 fair-title = Was the shuffle fair?
 fair-text = Before the first card this code was fixed. Now the game shows what was hidden behind it; the downloaded record proves it.
 record = Download the record
-look-board = Look at the board
 
 # Replay
 replay-title = Replay
@@ -299,3 +306,10 @@ key-arrows = through lists and tabs
 key-enter = choose, or make the move
 key-escape = close a dialog
 key-help = this help
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = R
+letter-y = Y
+letter-p = P
+letter-g = G
+letter-b = B

@@ -16,6 +16,8 @@ pace = Темп ботов
 pace-calm = Спокойный
 pace-quick = Быстрый
 pace-instant = Сразу
+auto-draw = Брать карту автоматически, если можно только из колоды
+confirm-moves = Подтверждать каждый ход
 settings = Настройки
 your-name = Ваше имя
 guest-name = Гость { $number }
@@ -142,6 +144,7 @@ turn-title = Ваш ход!
 sending = Ещё не подтверждено …
 link-connecting = Соединение …
 link-lost = Связь прервана. Стол сохранён; соединяемся снова …
+link-again = Соединение восстановлено.
 link-closed = Такого стола нет, или ссылка неполная.
 skip = Пропустить
 undo = Вернуть ход
@@ -157,6 +160,8 @@ turn-away = Ход игрока { $name }, но его нет за столом.
 turn-offline = Ход игрока { $name }, но с ним нет связи.
 menu = Меню
 only-watching = Вы смотрите
+you = Вы
+table-full = Стол занят. Вы наблюдаете.
 
 # Стол
 board = Поле
@@ -242,6 +247,8 @@ refused-already-started = Игра уже началась.
 # Один экран
 curtain-title = Передайте устройство: { $name }
 curtain-open = Я { $name }: дальше
+curtain-name = Имя
+hand-over = { $name }, посмотрите, что вы взяли, и передайте устройство.
 player-number = Игрок { $number }
 
 # Конец
@@ -256,10 +263,10 @@ part-total = Итог
 rematch = Ещё раз
 rematch-go = К новому столу
 replay-watch = Смотреть повтор
+end-share = Поделиться
 fair-title = Честно ли перемешали?
 fair-text = Этот код был известен до первой карты. Теперь видно, что за ним скрывалось; скачанная запись это доказывает.
 record = Скачать запись
-look-board = Посмотреть на поле
 
 # Повтор
 replay-title = Повтор
@@ -306,3 +313,10 @@ key-arrows = по спискам и вкладкам
 key-enter = выбрать или сделать ход
 key-escape = закрыть окно
 key-help = эта помощь
+
+# Letters for the colours of cards and paths, also on boards that are shown small
+letter-r = К
+letter-y = Ж
+letter-p = Р
+letter-g = З
+letter-b = С

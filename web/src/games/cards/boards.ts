@@ -15,11 +15,16 @@ export interface Target {
   id: string;
   label: string;
   kind: string;
+  /** What choosing it brings, as short as can be: "+3". */
+  chip?: string;
 }
 
-export interface Preview {
-  id: string;
-  text: string;
+/** Where somebody's piece has just come from and where it is now; places as in `Target`. */
+export interface Trace {
+  seat: number;
+  piece: string;
+  start: number;
+  end: number;
 }
 
 export interface BoardProps<View> {
@@ -27,9 +32,10 @@ export interface BoardProps<View> {
   seats: SeatName[];
   targets?: Target[];
   selected?: string | undefined;
-  preview?: Preview | undefined;
+  /** What has just happened. */
+  traces?: readonly Trace[];
   ontarget?: (id: string) => void;
-  /** Told where pointer or focus is, so that a preview can be given; empty when it leaves. */
+  /** Told where pointer or focus is, so that more can be told; empty when it leaves. */
   onhover?: (id: string) => void;
   /** For wide screens; tall and narrow otherwise. */
   wide?: boolean;
@@ -44,15 +50,4 @@ export function initials(seats: readonly SeatName[]): string[] {
     letters[seat] = own.find((c) => !letters.includes(c)) ?? `${seat + 1}`;
   }
   return letters;
-}
-
-/** Text broken into short lines. */
-export function lines(text: string, width: number): string[] {
-  const out: string[] = [];
-  for (const word of text.split(" ")) {
-    const last = out.at(-1);
-    if (last !== undefined && last.length + word.length < width) out[out.length - 1] = `${last} ${word}`;
-    else out.push(word);
-  }
-  return out;
 }

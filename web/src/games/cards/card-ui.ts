@@ -12,6 +12,13 @@ export const CARD_UI = {
   Table: CardTable,
   Replay: CardReplay,
   ReplaySide: CardReplaySide,
+  keys: [
+    { press: "1 – 8", text: "key-card" },
+    { press: "D", text: "key-draw" },
+    { press: "U", text: "key-undo" },
+    { press: "I", text: "key-about" },
+  ],
+  looksBack: true,
   tile: tileText,
   sounds: cardSounds,
   curtain: () => t("curtain-text"),

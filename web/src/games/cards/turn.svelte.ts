@@ -18,7 +18,15 @@ export class Turn implements Offer {
     private readonly free: () => boolean,
   ) {}
 
-  readonly choices: Choice[] = $derived.by(() => (this.free() ? (this.shown()?.choices ?? []) : []));
+  /** Everything that can be done; of choices that come to the same, the first. */
+  readonly choices: Choice[] = $derived.by(() => {
+    const [shown, alike] = [this.free() ? this.shown() : null, this.game().alike];
+    const choices = shown?.choices ?? [];
+    const view = shown?.view;
+    if (!alike || !view) return choices;
+    const keys = choices.map((choice) => alike(choice, view));
+    return choices.filter((_, i) => !keys[i] || keys.indexOf(keys[i]) === i);
+  });
   readonly misses: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));
   readonly seat: number = $derived.by(() => this.shown()?.seat ?? -1);
   readonly kinds: Set<string> = $derived(new Set(this.choices.map((choice) => choice.kind)));
@@ -58,6 +66,18 @@ export class Turn implements Offer {
   readonly passes: Choice[] = $derived(this.choices.filter(isPass));
   readonly open: Choice[] = $derived(this.place ? (this.places.get(this.place) ?? []) : []);
 
+  /** What shines: every open place; or, once a place leaves several choices, the other places of those. */
+  readonly lit: Map<string, Choice[]> = $derived.by(() => {
+    if (this.open.length < 2) return this.places;
+    const others = this.open.flatMap((choice) =>
+      this.game()
+        .placesOf(choice, this.seat)
+        .filter((place) => place !== this.place)
+        .map((place): [string, Choice[]] => [place, [choice]]),
+    );
+    return others.length ? new Map(others) : this.places;
+  });
+
   missOf(card: string): Miss | undefined {
     return this.playable.has(card) ? undefined : this.misses.find((miss) => miss.card === card);
   }
@@ -76,7 +96,7 @@ export class Turn implements Offer {
 
   /** The one choice a place leaves, or nothing: then there are none, or several to choose from. */
   pick(place: string): Choice | null {
-    const offered = this.places.get(place) ?? [];
+    const offered = this.lit.get(place) ?? this.places.get(place) ?? [];
     if (offered.length === 1) return offered[0] ?? null;
     this.place = offered.length ? place : "";
     return null;

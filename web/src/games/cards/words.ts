@@ -5,6 +5,8 @@ import type { Said } from "../game";
 import type { CardView } from "./card-view";
 import type { Row } from "./view";
 
+/** The letter, or two, that stands for a colour in the reader's language. */
+export const letterOf = (colour: string): string => t(`letter-${colour}`);
 export const colourText = (letter: string): string => t(`colour-${letter}`);
 
 export function cardText(card: string): string {

@@ -3,13 +3,15 @@ import { textsOf } from "../../app/i18n/texts.svelte";
 import { CARD_TEXTS, CARD_UI } from "../cards/card-ui";
 import type { CardGame } from "../cards/card-game";
 import { cardPlaces, pileOf } from "../cards/places";
+import { briefText } from "../cards/brief";
 import { chooseText, taskText, whyText } from "../cards/words";
 import Board from "./Board.svelte";
 import BoardWords from "./BoardWords.svelte";
 import { LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
 import type { KeltisView } from "./view";
-import { readKeltis } from "./words";
+import { aboutKeltis } from "./about";
+import { readKeltis, sourceText } from "./words";
 
 export const ui: CardGame = {
   ...CARD_UI,
@@ -27,6 +29,9 @@ export const ui: CardGame = {
     const said = readKeltis(choice.words);
     return chooseText(said?.key === "lay-to" ? { ...said, key: "lay" } : said, choice, view as KeltisView);
   },
+  logLine: (words, telling) => briefText(readKeltis(words), words, telling),
+  source: (line) => sourceText(line),
+  about: (thing, view) => aboutKeltis(thing, view as KeltisView),
   why: (reason) => whyText("keltis", reason),
   task: (view) => taskText(view.phase),
   placesOf: (choice) => cardPlaces(choice) ?? [`path:${choice.target ?? ""}`],

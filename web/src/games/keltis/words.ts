@@ -1,6 +1,8 @@
 /** Keltis in words: the lines of its records (docs/notation.md) taken apart. */
 import type { Said } from "../game";
 import { cardText, colourText, readCards } from "../cards/words";
+import { t } from "../../app/i18n/texts.svelte";
+import type { ScoreLine } from "../../net/protocol";
 
 export function readKeltis(words: string): Said | null {
   const [kind = "", what = "", ...rest] = words.split(" ");
@@ -14,4 +16,12 @@ export function readKeltis(words: string): Said | null {
 function readLay(what: string, rest: string[], size: string): Said {
   const path = colourText(rest[0] === "to" ? (rest[1] ?? "") : what.slice(0, 1));
   return { key: rest[0] === "to" && !size ? "lay-to" : `lay${size}`, args: { card: cardText(what), path } };
+}
+
+/** Where points come from: `path g large`, `wishes 3`, `tile g`. */
+export function sourceText({ what }: ScoreLine): string {
+  const [kind = "", which = "", size = ""] = what.split(" ");
+  if (kind === "wishes") return t("source-wishes", { count: Number(which) });
+  if (kind === "tile") return t("source-tile-path", { colour: colourText(which) });
+  return t(size ? `source-${kind}-${size}` : `source-${kind}`, { colour: colourText(which) });
 }

@@ -6,17 +6,23 @@ import type { CardInfo, TerritoryInfo } from "./art/box";
 export interface Components {
   cards: { value: CardInfo[] };
   territories: { value: TerritoryInfo[] };
+  white_die?: { value: string[] };
+  special_dice?: { value: Record<string, string[]> };
 }
 
 const cards = new Map<string, CardInfo>();
 const territories = new Map<string, TerritoryInfo>();
+const faces = new Map<string, string[]>();
 let loading: Promise<void> | null = null;
 
 export const printedCard = (id: string): CardInfo | undefined => cards.get(id);
+export const printedFaces = (kind: string): readonly string[] => faces.get(kind) ?? [];
 export const printedTerritory = (id: string): TerritoryInfo | undefined => territories.get(id);
 
 export function usePrinted(components: Components): void {
   for (const card of components.cards.value) cards.set(card.id, card);
+  faces.set("white", components.white_die?.value ?? []);
+  for (const [kind, shown] of Object.entries(components.special_dice?.value ?? {})) faces.set(kind, shown);
   for (const territory of components.territories.value) territories.set(territory.id, territory);
 }
 

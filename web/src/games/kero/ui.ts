@@ -8,7 +8,7 @@ import Replay from "./Replay.svelte";
 import { keroSounds } from "./sounds";
 import Table from "./Table.svelte";
 import type { KeroView } from "./view";
-import { creditText, keroChoice, readKero } from "./words";
+import { creditText, keroChoice, logLine, readKero, sourceText } from "./words";
 import { whyKero } from "./why";
 
 export const ui: GameUi = {
@@ -16,6 +16,8 @@ export const ui: GameUi = {
   texts: [
     textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" })),
     textsOf(import.meta.glob<string>("./texts/table-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/things-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/log-*.ftl", { query: "?raw", import: "default" })),
   ],
   learn: {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
@@ -26,11 +28,21 @@ export const ui: GameUi = {
   Table,
   Replay,
   tall: true,
-  read: readKero,
+  read: (words) => readKero(words),
+  logLine: (words) => logLine(words),
+  source: (line) => sourceText(line.what),
   choice: (choice, view) => keroChoice(choice, view as KeroView),
   why: whyKero,
   task: (view) => (has(`do-${view.phase}`) ? t(`do-${view.phase}`) : ""),
   curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
   beside: creditText,
   sounds: keroSounds,
+  keys: [
+    { press: "1–8", text: "key-kero-dice" },
+    { press: "D", text: "key-kero-main" },
+    { press: "S", text: "key-kero-stop" },
+    { press: "U", text: "key-kero-undo" },
+    { press: "Shift ← ↑ → ↓", text: "key-kero-arrows" },
+    { press: "I", text: "key-kero-read" },
+  ],
 };

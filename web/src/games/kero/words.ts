@@ -209,3 +209,17 @@ export function keepText(choice: Choice, view: KeroView, kept: ReadonlySet<numbe
   const die = choice.kind === "keep" ? view.dice.find((each) => `${each.die}` === choice.target) : undefined;
   return die ? t(kept.has(die.die) ? "table-kero-again-die" : "table-kero-keep", { die: dieText(die) }) : "";
 }
+
+/** A move under the name of whoever made it, so that the same words do for "you". */
+export function logLine(words: string): string {
+  const said = readKero(words);
+  const id = said && `log-${said.key}`;
+  return said && id && has(id) ? t(id, said.args) : words;
+}
+
+/** Where points come from, by the server's words: `card S03`, `roadblocks 2`, `site T05`. */
+export function sourceText(what: string): string {
+  const [kind = "", name = ""] = what.split(" ");
+  if (kind === "card") return keroCard(name);
+  return kind === "site" ? siteText(name) : t("source-kero-roadblocks", { count: Number(name) });
+}

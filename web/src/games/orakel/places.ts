@@ -1,5 +1,6 @@
 /** Where on the screen a choice of Das Orakel is made. */
 import type { Choice, Miss } from "../../net/protocol";
+import type { OrakelView } from "./view";
 import { cardPlaces, pileOf } from "../cards/places";
 
 /** A piece can be picked itself or by the field it would reach; the priestess by her field. */
@@ -24,4 +25,10 @@ export function placesOf(choice: Choice, seat: number): string[] {
 
 export function missPlace(miss: Miss, seat: number): string {
   return pileOf(miss) ?? (miss.target ? `piece:${seat}:${miss.target.split(" ").at(-1)}` : "");
+}
+
+/** Two own pieces on one stone are alike for a card; for a clover they are not: one has moved in this turn. */
+export function alike(choice: Choice, view: OrakelView): string {
+  const number = choice.kind === "lay" ? /piece (\d)/.exec(choice.words)?.[1] : undefined;
+  return number ? `${choice.card} from ${view.players[view.player]?.pieces[Number(number) - 1]}` : "";
 }

@@ -3,17 +3,19 @@ import { t, textsOf } from "../../app/i18n/texts.svelte";
 import { effectText } from "../../table/words";
 import { CARD_TEXTS, CARD_UI } from "../cards/card-ui";
 import type { CardGame } from "../cards/card-game";
+import { briefText } from "../cards/brief";
 import { chooseText, whyText } from "../cards/words";
 import Priestess from "./art/Priestess.svelte";
 import Board from "./Board.svelte";
 import BoardWords from "./BoardWords.svelte";
 import { LESSONS } from "./lessons";
 import Picture from "./Picture.svelte";
-import { missPlace, placesOf } from "./places";
+import { alike, missPlace, placesOf } from "./places";
 import PlayerWords from "./PlayerWords.svelte";
 import StripMore from "./StripMore.svelte";
 import type { OrakelView } from "./view";
-import { arrivalText, orakelTask, readOrakel } from "./words";
+import { aboutOrakel } from "./about";
+import { arrivalText, chosen, orakelTask, pieceText, readOrakel, sourceText } from "./words";
 
 export const ui: CardGame = {
   ...CARD_UI,
@@ -34,7 +36,12 @@ export const ui: CardGame = {
     Picture: Priestess,
   },
   read: readOrakel,
-  choice: (choice, view) => chooseText(readOrakel(choice.words), choice, view as OrakelView),
+  choice: (choice, view) => chooseText(readOrakel(choice.words, chosen(choice, view as OrakelView)), choice, view as OrakelView),
+  choiceName: (choice, view) => pieceText(view as OrakelView, chosen(choice, view as OrakelView).brought?.start),
+  alike: (choice, view) => alike(choice, view as OrakelView),
+  logLine: (words, telling) => briefText(readOrakel(words, telling), words, telling),
+  source: (line, view) => sourceText(line, view as OrakelView),
+  about: (thing, view) => aboutOrakel(thing, view as OrakelView),
   why: (reason) => whyText("orakel", reason),
   task: (view) => orakelTask(view as OrakelView),
   arrival: (happening, view) => arrivalText(happening, view as OrakelView),

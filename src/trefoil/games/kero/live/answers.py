@@ -1,7 +1,7 @@
 """Questions nobody else may know of: whoever holds a Tuarek might have an answer (R12.6)."""
 
 from trefoil.core.engine import Position
-from trefoil.games.kero.box import NUM_DICE
+from trefoil.games.kero.box import DISCARD, NUM_DICE, SHORT
 from trefoil.games.kero.moves import END, PASS, TAKE_TIED, USE_DISCARD, id_of
 from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING
 
@@ -12,13 +12,19 @@ def asks(before: Position, actions: list[int], after: Position) -> int | None:
     """The seat that may hold a token with which it could answer this step."""
     if not actions or id_of(actions[-1]) == PASS:
         return None
-    state, turn = after.state, int(before.state.turn)
-    if state.phase in (ANSWER, REFUELLING) and state.refuel_dice == NUM_DICE:
-        opponent = 1 - int(state.turn)
-        return opponent if num_tuareks(after, opponent) else None
-    if comes_before_discards(before, id_of(actions[-1])):
-        return turn if num_tuareks(before, turn) else None
+    turn, step = before.number("turn"), id_of(actions[-1])
+    if after.number("phase") in (ANSWER, REFUELLING) and after.number("refuel_dice") == NUM_DICE:
+        opponent = 1 - after.number("turn")
+        return opponent if num_tuareks(after, opponent) and may_be_held(before, SHORT) else None
+    if comes_before_discards(before, step):
+        used_now = int(step != END)
+        return turn if num_tuareks(before, turn) and may_be_held(before, DISCARD, used_now) else None
     return None
+
+
+def may_be_held(before: Position, kind: int, used_now: int = 0) -> bool:
+    """As far as everybody knows: not while all tokens of this kind lie discarded."""
+    return bool(before.state.discarded[kind] + used_now < before.state.tuarek_count[kind])
 
 
 def num_tuareks(position: Position, player: int) -> int:
@@ -27,11 +33,11 @@ def num_tuareks(position: Position, player: int) -> int:
 
 def comes_before_discards(before: Position, step: int) -> bool:
     """R7.0, R9.8, R11.2: the end of a turn, or another discard; the last turn is over at once."""
-    return not before.state.last_turn and (step == END or USE_DISCARD <= step < TAKE_TIED)
+    return (step == END or USE_DISCARD <= step < TAKE_TIED) and not before.number("last_turn")
 
 
 def is_asked(position: Position) -> bool:
-    return position.state.phase in (ANSWER, DISCARDING)
+    return position.number("phase") in (ANSWER, DISCARDING)
 
 
 def has_drawn(before: Position, after: Position) -> bool:

@@ -21,7 +21,7 @@ FLAME, NOT_THROWN = "F", ""
 
 
 def is_refuelling(position: Position) -> bool:
-    return bool(position.state.phase == REFUELLING)
+    return position.number("phase") == REFUELLING
 
 
 def takes_time(position: Position) -> bool:

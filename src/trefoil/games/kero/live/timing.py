@@ -26,7 +26,7 @@ def prepare(position: Position, clock: Clock) -> None:
 
 def is_running(position: Position) -> bool:
     """Is sand running out of a tank right now?"""
-    return is_sand(position.state) and bool(position.state.phase == ROLL)
+    return position.number("phase") == ROLL and is_sand(position.state)
 
 
 def fuel_of(position: Position) -> int:

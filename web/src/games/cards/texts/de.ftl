@@ -4,6 +4,7 @@ do-draw = Ziehe eine Karte
 main-pass-clover = Ohne Kleeblatt
 main-pass = Verzichten
 main-draw-deck = Vom Stapel ziehen
+main-discard-short = Abwerfen
 main-discard = { $card } abwerfen
 hand = Deine Hand
 hand-of = Hand von { $name }
@@ -52,6 +53,39 @@ did-draw = { $name } zieht von der Ablage { $colour }.
 curtain-text = Bis du tippst, ist keine Karte zu sehen.
 end-deck-empty = Die letzte Karte ist gezogen.
 part-wish-stones = Wunschsteine
+
+log-discard = { $you ->
+    [yes] wirfst { $card } ab
+   *[other] wirft { $card } ab
+}
+log-clover-pass = kein Kleeblatt
+log-draw-deck = { $you ->
+    [yes] ziehst vom Stapel
+   *[other] zieht vom Stapel
+}
+log-draw = { $you ->
+    [yes] ziehst von der Ablage { $colour }
+   *[other] zieht von der Ablage { $colour }
+}
+source-wishes = { $count ->
+    [0] Keine Wunschsteine
+    [one] { $count } Wunschstein
+   *[other] { $count } Wunschsteine
+}
+about-card-row = Deine Reihe { $colour }: { $row }.
+about-tile-points = Plättchen: Wer ankommt, bekommt sofort { $points }. Es bleibt liegen.
+about-tile-wish = Wunschstein: Wer ankommt, nimmt ihn. Am Ende: keiner { $none }, fünf oder mehr { $most }.
+about-pile = Abgeworfene Karten kommen hierher. Statt vom Stapel kann die oberste gezogen werden, außer in dem Zug, in dem die Ablage zu ist.
+about-deck = Ist die letzte Karte gezogen, endet die Partie sofort.
+about-row = Karten, die du gelegt hast. Eine Reihe steigt oder fällt; gleiche Werte passen immer.
+about-rule = Regel { $rule }
+drew = Du hast { $card } gezogen.
+key-card = eine Handkarte wählen
+key-draw = vom Stapel ziehen
+key-undo = zurücknehmen
+key-about = mehr über die Karte oder Reihe im Fokus
+pass-on = Gerät weitergeben
+confirm-move = Bestätigen
 
 # Why not: by the key of the reason
 why-cards-row-ascends = { $card } passt nicht: deine Reihe { $colour } steigt ab { $top }.

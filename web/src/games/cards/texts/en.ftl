@@ -4,6 +4,7 @@ do-draw = Draw a card
 main-pass-clover = Without the clover
 main-pass = Pass
 main-draw-deck = Draw from the deck
+main-discard-short = Discard
 main-discard = Discard { $card }
 hand = Your hand
 hand-of = Hand of { $name }
@@ -52,6 +53,39 @@ did-draw = { $name } draws from the { $colour } pile.
 curtain-text = No cards are shown until you tap.
 end-deck-empty = The last card has been drawn.
 part-wish-stones = Wish stones
+
+log-discard = { $you ->
+    [yes] discard { $card }
+   *[other] discards { $card }
+}
+log-clover-pass = no clover
+log-draw-deck = { $you ->
+    [yes] draw from the deck
+   *[other] draws from the deck
+}
+log-draw = { $you ->
+    [yes] draw from the { $colour } pile
+   *[other] draws from the { $colour } pile
+}
+source-wishes = { $count ->
+    [0] No wish stones
+    [one] { $count } wish stone
+   *[other] { $count } wish stones
+}
+about-card-row = Your { $colour } row: { $row }.
+about-tile-points = Tile: whoever arrives scores { $points } at once. It stays.
+about-tile-wish = Wish stone: whoever arrives takes it. At the end: none { $none }, five or more { $most }.
+about-pile = Whoever discards a card lays it here. The top card can be drawn instead of one from the deck, except in the turn it was closed.
+about-deck = After the last card is drawn the game ends at once.
+about-row = Cards you have laid. A row rises or falls; equal values always fit.
+about-rule = Rule { $rule }
+drew = You drew { $card }.
+key-card = choose a card of the hand
+key-draw = draw from the deck
+key-undo = take back
+key-about = tell about the card or row in focus
+pass-on = Pass the device on
+confirm-move = Confirm
 
 # Why not: by the key of the reason
 why-cards-row-ascends = { $card } does not fit: your { $colour } row rises from { $top } on.

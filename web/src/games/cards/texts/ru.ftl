@@ -4,6 +4,7 @@ do-draw = Возьмите карту
 main-pass-clover = Без клевера
 main-pass = Отказаться
 main-draw-deck = Взять из колоды
+main-discard-short = Сбросить
 main-discard = Сбросить: { $card }
 hand = Ваши карты
 hand-of = Карты игрока { $name }
@@ -54,6 +55,40 @@ did-draw = { $name } берёт из сброса ({ $colour }).
 curtain-text = Карт не видно, пока вы не нажмёте.
 end-deck-empty = Взята последняя карта.
 part-wish-stones = Камни желаний
+
+log-discard = { $you ->
+    [yes] сбрасываете: { $card }
+   *[other] сбрасывает: { $card }
+}
+log-clover-pass = без клевера
+log-draw-deck = { $you ->
+    [yes] берёте из колоды
+   *[other] берёт из колоды
+}
+log-draw = { $you ->
+    [yes] берёте из сброса ({ $colour })
+   *[other] берёт из сброса ({ $colour })
+}
+source-wishes = { $count ->
+    [0] Нет камней желаний
+    [one] { $count } камень желаний
+    [few] { $count } камня желаний
+   *[many] { $count } камней желаний
+}
+about-card-row = Ваш ряд ({ $colour }): { $row }.
+about-tile-points = Жетон: пришедший сразу получает { $points }. Жетон остаётся.
+about-tile-wish = Камень желаний: его забирает пришедший. В конце: ни одного { $none }, пять и больше { $most }.
+about-pile = Сюда кладут сброшенные карты. Верхнюю можно взять вместо карты из колоды, если стопка не закрыта в этот ход.
+about-deck = Когда взята последняя карта, игра сразу заканчивается.
+about-row = Выложенные вами карты. Ряд растёт или убывает; равные значения подходят всегда.
+about-rule = Правило { $rule }
+drew = Вы взяли: { $card }.
+key-card = выбрать карту на руке
+key-draw = взять из колоды
+key-undo = отменить ход
+key-about = рассказать о карте или ряде в фокусе
+pass-on = Передать устройство
+confirm-move = Подтвердить
 
 # Why not: by the key of the reason
 why-cards-row-ascends = Не подходит: { $card }. Этот ряд растёт от { $top }.

@@ -288,6 +288,11 @@ guide-kero-tie = Deine Fähigkeit lässt dich ein Gebiet mit Gleichstand nehmen.
 guide-kero-move = Der Wegkundige darf einen zweiten Kundschafter versetzen.
 guide-kero-refuelling = Der Tank wird gefüllt: Die Würfel werden geworfen, bis alle Flammen zeigen.
 guide-kero-wait = Jetzt spielt der Bot. Der Verlauf erzählt, was er tut.
+guide-kero-prepare-1-sand = Willkommen! Dein Tank ist voller Sand: Er ist dein Treibstoff und läuft vom ersten Wurf an, bis du aufhörst. Sieh dir in Ruhe die Karten an, dann drücke auf Werfen.
+guide-kero-roll-1-sand = Der Sand läuft! Behalte, was du brauchen kannst, wirf die anderen gleich noch einmal, und höre auf, sobald es reicht. Ein Würfel mit Flamme bleibt liegen.
+guide-kero-roll-2-sand = Höre auf, sobald es für etwas Gutes reicht: Auch Nachdenken verbrennt Treibstoff. Läuft der Tank leer, ist der ganze Zug verloren.
+guide-kero-low-sand = Es ist nur noch wenig Sand da. Höre jetzt auf: Ist er durchgelaufen, ist alles verloren, was diese Würfel zeigen.
+guide-kero-refuelling-sand = Treibstoff läuft ein, solange gewürfelt wird; wenn alle Würfel Flammen zeigen, ist Schluss.
 
 # Why not: by the key of the reason; what says the same stands once
 kero-why-roll-then-buy = Erst würfeln, dann kaufen.

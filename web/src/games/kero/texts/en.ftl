@@ -291,6 +291,11 @@ guide-kero-tie = Your ability lets you take one tied territory.
 guide-kero-move = The Guide may move a second explorer.
 guide-kero-refuelling = The tank is being filled: the dice are thrown until all show flames.
 guide-kero-wait = Now the bot plays. The log tells what it does.
+guide-kero-prepare-1-sand = Welcome! Your tank is full of sand: it is your fuel, and it runs from your first throw until you stop. Look at the cards in peace first, then press Throw.
+guide-kero-roll-1-sand = The sand is running! Keep the dice you can use, throw the others again at once, and stop as soon as it is enough. A flame is burnt: that die stays as it is.
+guide-kero-roll-2-sand = Stop as soon as it pays for something good: thinking burns fuel, too. If the tank runs dry, the whole turn is lost.
+guide-kero-low-sand = Little sand is left. Stop now: when it has run out, everything these dice show is lost.
+guide-kero-refuelling-sand = Fuel runs in for as long as dice are thrown; it stops when all show flames.
 
 # Why not: by the key of the reason; what says the same stands once
 kero-why-roll-then-buy = First roll the dice, then buy.

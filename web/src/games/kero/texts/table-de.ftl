@@ -46,3 +46,11 @@ table-kero-spent = Gewürfelt für { NUMBER($seconds, maximumFractionDigits: 1) 
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s fürs Netz gutgeschrieben.
 }
+table-kero-digits = Sekunden am Sand
+table-kero-waits-for-you = Einen Moment: Niemand soll merken, was du hast
+key-kero-dice = diesen Würfel behalten oder freigeben
+key-kero-main = die Hauptsache: werfen, Zug beenden
+key-kero-stop = aufhören
+key-kero-undo = zurücknehmen
+key-kero-arrows = zu allem, was man lesen kann; ohne Umschalt zu dem, was leuchtet
+key-kero-read = lesen, was gerade gewählt ist

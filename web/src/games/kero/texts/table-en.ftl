@@ -46,3 +46,11 @@ table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s credited for the network.
 }
+table-kero-digits = Seconds on the sand
+table-kero-waits-for-you = A moment: nobody is to see what you hold
+key-kero-dice = keep this die, or let it go
+key-kero-main = the main action: throw, end the turn
+key-kero-stop = stop
+key-kero-undo = undo
+key-kero-arrows = to anything that can be read; without Shift to what is lit
+key-kero-read = read about what has the focus

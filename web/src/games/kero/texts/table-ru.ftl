@@ -49,3 +49,11 @@ table-kero-spent = Броски взяли { NUMBER($seconds, maximumFractionDig
     [0] {"."}
    *[other] ; за сеть возвращено { NUMBER($credit, maximumFractionDigits: 1) } с.
 }
+table-kero-digits = Секунды у песка
+table-kero-waits-for-you = Минуту: никто не должен заметить, что у вас есть
+key-kero-dice = оставить этот кубик или отпустить
+key-kero-main = главное действие: бросить, завершить ход
+key-kero-stop = остановиться
+key-kero-undo = отменить
+key-kero-arrows = ко всему, о чём можно прочесть; без Shift к подсвеченному
+key-kero-read = прочесть о том, что выбрано

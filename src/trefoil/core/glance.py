@@ -1,0 +1,149 @@
+"""A quick look at a position: view, scores, choices and what they bring, by one call of compiled code.
+
+`Showing` says in plain Python how a game is shown, and that is enough for any game. A game that many people
+look at adds a `Glance`: its views written as JSON straight from their bytes, and what each text about a
+choice or a near miss depends on, so that the text can be made once, by the showing, and remembered. Both
+must say the same to the byte; a test compares them.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import repeat
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trefoil.core.engine import Position
+from trefoil.core.game import Actions, Choices, Game, State, States
+from trefoil.core.jit import bundle, copy_record, jit, specialise, to_be_bound
+from trefoil.core.loops import CHOICES, MOST_CHOICES, Rules
+
+NOTHING = -1  # no field is reached
+
+# What is noted of each legal action, a column each: what it brings, where it can be foreseen.
+ACTION, FORESEEN, POINTS, TILE, FIELD, ENDS = range(6)
+NUM_NOTES = 6
+
+
+class Foresight(Protocol):
+    """A game's compiled part. Tiles and fields are numbers that tell different ones apart."""
+
+    def is_foreseen(self, action: int) -> bool: ...
+    def tile_reached(self, before: State, after: State, seat: int) -> int: ...
+    def field_reached(self, before: State, after: State, action: int) -> int: ...
+
+
+@jit
+def nothing_foreseen(action: int) -> bool:
+    return False
+
+
+@jit
+def no_tile_reached(before: State, after: State, seat: int) -> int:
+    return NOTHING
+
+
+@jit
+def no_field_reached(before: State, after: State, action: int) -> int:
+    return NOTHING
+
+
+def nothing_else(content: bytes, actions: Sequence[int]) -> Iterable[Hashable]:
+    """For games in which the words of an action are always the same, and cost nothing."""
+    return repeat(None)
+
+
+@dataclass(frozen=True, eq=False)
+class Glance:
+    """The first three take the bytes of a view's record; the others are compiled."""
+
+    write: Callable[
+        [bytes, Mapping[str, Any]], bytes
+    ]  # the view as JSON, with the components it is played with
+    misses: Callable[[bytes, Sequence[int]], list[Hashable]]  # what the text of each near miss depends on
+    about: Callable[[bytes, Sequence[int]], Iterable[Hashable]] = nothing_else  # the same of each choice
+    is_foreseen: Callable[[int], bool] = nothing_foreseen
+    tile_reached: Callable[[State, State, int], int] = no_tile_reached
+    field_reached: Callable[[State, State, int], int] = no_field_reached
+
+
+class Seen(NamedTuple):
+    """The view's bytes, each player's score by its parts, and notes about the choices."""
+
+    content: bytes
+    parts: list[list[int]]
+    notes: list[list[int]]
+
+    @property
+    def totals(self) -> list[int]:
+        return [sum(parts) for parts in self.parts]
+
+
+Notes = NDArray[np.int64]
+
+game: Rules = to_be_bound()
+sight: Foresight = to_be_bound()
+
+
+def foresee(view: State, after: State, seat: int, listed: Choices, scored: Actions, notes: Notes) -> None:
+    """Try the choices that can be foreseen on a copy of the view; others need what it hides."""
+    game.score(view, seat, scored)
+    before = scored.sum()
+    for place in range(listed.count):
+        action, note = listed.action[place], notes[place]
+        note[:] = 0
+        note[ACTION] = action
+        note[FIELD] = NOTHING
+        if sight.is_foreseen(action):
+            copy_record(after, view)
+            game.apply(after, action)
+            game.score(after, seat, scored)
+            note[FORESEEN] = 1
+            note[POINTS] = scored.sum() - before
+            note[TILE] = sight.tile_reached(view, after, seat)
+            note[FIELD] = sight.field_reached(view, after, action)
+            note[ENDS] = after.ending != 0
+
+
+def look_closely(
+    states: States, views: States, viewer: int, is_open: bool, chooses: bool, parts: Notes, choices: States,
+    notes: Notes,
+) -> int:  # fmt: skip
+    """The first view becomes what `viewer` may know, the second is for trying; `parts` has a row to spare.
+
+    How many choices there are.
+    """
+    view, listed = views[0], choices[0]
+    copy_record(view, states[0])
+    if not is_open:
+        game.observe(view, viewer)
+    for player in range(view.players):
+        game.score(view, player, parts[player])
+    listed.count = 0
+    if chooses:
+        game.legal_actions(view, listed)
+        foresee(view, views[1], viewer, listed, parts[view.players], notes)
+    return listed.count
+
+
+@cache
+def compiled_look(game: Game, glance: Glance) -> Any:
+    """The template, compiled with a game's rules and its foresight."""
+    verbs = {name: getattr(glance, name) for name in ("is_foreseen", "tile_reached", "field_reached")}
+    names: dict[str, Any] = {"game": game.bound_rules, "sight": bundle(game.name, verbs)}
+    names["foresee"] = specialise(foresee, game.name, names)
+    return specialise(look_closely, game.name, names)
+
+
+def look(position: Position, glance: Glance, viewer: int, is_open: bool, chooses: bool) -> Seen:
+    """What `viewer` sees of a position, all of it if `is_open`, and what they may do if they choose now."""
+    game = position.game
+    views, choices = np.empty(2, game.dtype), np.empty(1, CHOICES)
+    parts = np.empty((position.number("players") + 1, len(game.score_parts)), np.int64)
+    notes = np.empty((MOST_CHOICES, NUM_NOTES), np.int64)
+    count = compiled_look(game, glance)(
+        position.states, views, viewer, is_open, chooses, parts, choices, notes
+    )
+    return Seen(views[:1].tobytes(), parts[:-1].tolist(), notes[:count].tolist())

@@ -1,0 +1,156 @@
+"""Keltis at a glance: the same as `show` says, from bytes."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from trefoil.core.game import State
+from trefoil.core.glance import NOTHING, Glance
+from trefoil.core.jit import jit
+from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_VALUES
+from trefoil.games.cards.glance import (
+    KEPT,
+    KEPT_VIEWS,
+    REMOVED,
+    CardText,
+    as_byte,
+    encode,
+    list_of_numbers,
+    number,
+    signed,
+)
+from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.keltis.moves import CLOVER_PASS, CLOVER_STEP, DRAW_PILE, LAY, NUM_ENTRIES, NUM_WAYS
+from trefoil.games.keltis.rules import END_FIGURES
+from trefoil.games.keltis.show import PHASES
+from trefoil.games.keltis.state import CHAIN, DTYPE, GOAL_ROW, NUM_PATHS, NUM_ROWS, ON_START, PLAY, TILE_NAMES
+
+CARDS = CardText(DTYPE)
+AT = CARDS.at
+PHASE_NAMES = {phase: name.encode() for phase, name in PHASES.items()}
+HAND = b"\0"  # stands for the cards of a hand
+END = b'"goal":%d,"goal_row":%d}' % (END_FIGURES, GOAL_ROW)
+
+
+# what choices bring
+
+
+@jit
+def is_foreseen(action: int) -> bool:
+    return LAY <= action <= CLOVER_PASS
+
+
+@jit
+def tile_reached(before: State, after: State, seat: int) -> int:
+    for path in range(NUM_PATHS):
+        if after.step[seat, path] != before.step[seat, path]:
+            return int(before.tile[path, after.step[seat, path] - 1])
+    return NOTHING
+
+
+# the view
+
+
+def write(content: bytes, components: Mapping[str, Any]) -> bytes:
+    return CARDS.with_hands(content, around_hands(CARDS.public(content)))
+
+
+@lru_cache(maxsize=KEPT_VIEWS)
+def around_hands(content: bytes) -> list[bytes]:
+    """A view in parts, between which the hands belong: written once for all who look at a position."""
+    players = content[AT["players"]]
+    removed = REMOVED[players]
+    return b"".join(
+        [
+            b'{"game":"keltis","player":%d,"phase":"%b",'
+            % (signed(content[AT["player"]]), PHASE_NAMES[content[AT["phase"]]]),
+            b'"over":true,' if content[AT["ending"]] else b"",
+            b'"players":[',
+            b",".join([player_text(content, seat) for seat in range(players)]),
+            b'],"tiles":[',
+            b",".join([tiles_text(field(content, "tile", path, NUM_ROWS)) for path in range(NUM_PATHS)]),
+            b'],"row_values":',
+            list_of_numbers(field(content, "row_value", 0, NUM_ROWS)),
+            b',"wish_values":',
+            list_of_numbers(field(content, "wish_value", 0, WISH_STEPS)),
+            b',"deck":%d,' % CARDS.deck_size(content),
+            b'"removed":%d,' % removed if removed else b"",
+            b'"piles":',
+            CARDS.piles(content),
+            b",",
+            END,
+        ]
+    ).split(HAND)
+
+
+def field(content: bytes, name: str, row: int, width: int) -> bytes:
+    begin = AT[name] + row * width
+    return content[begin : begin + width]
+
+
+def player_text(content: bytes, seat: int) -> bytes:
+    return b'{"hand":[%b],"rows":%b,%b}' % (
+        HAND,
+        CARDS.rows(content, seat),
+        figures_text(
+            field(content, "step", seat, NUM_PATHS),
+            content[AT["large"] + seat],
+            content[AT["small"] + seat],
+            content[AT["wishes"] + seat],
+            number(field(content, "points", seat, 2)),
+        ),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def figures_text(figures: bytes, large: int, small: int, wishes: int, points: int) -> bytes:
+    in_goal = sum(row >= GOAL_ROW for row in figures)
+    path = b'"large":"%b"' % COLOUR_LETTERS[large].encode() if large != as_byte(ON_START) else b""
+    counts = (("small", small), ("wishes", wishes), ("points", points), ("in_goal", in_goal))
+    parts = [b'"figures":%b' % list_of_numbers(figures), path]
+    parts += [b'"%b":%d' % (name.encode(), count) for name, count in counts if count]
+    return b",".join(filter(None, parts))
+
+
+@lru_cache(maxsize=KEPT)
+def tiles_text(path: bytes) -> bytes:
+    return encode(["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path])
+
+
+# what cannot be done
+
+
+def misses(content: bytes, legal: Sequence[int]) -> list[Hashable]:
+    player, phase = content[AT["player"]], content[AT["phase"]]
+    if phase == PLAY:
+        return cards_not_laid(content, player, legal)
+    if phase == CHAIN:
+        return paths_without_clover(content, player, legal)
+    return CARDS.piles_not_drawn(content, DRAW_PILE, legal)
+
+
+def cards_not_laid(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
+    laid = {(action - LAY) // NUM_WAYS for action in legal if action >= LAY}
+    steps, large = (
+        field(content, "step", player, NUM_PATHS),
+        content[AT["large"] + player] == as_byte(ON_START),
+    )
+    return [
+        ("lay", card, CARDS.misfit(content, player, card) or (stands(steps[card // NUM_VALUES]), large, True))
+        for card in CARDS.held_cards(content, player)
+        if card not in laid
+    ]
+
+
+def stands(row: int) -> int:
+    """Where a figure stands, as far as a reason depends on it: not on its path yet, on it, at its end."""
+    return row if row in (0, NUM_ROWS) else 1
+
+
+def paths_without_clover(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
+    helped = {(action - CLOVER_STEP) // NUM_ENTRIES for action in legal if action != CLOVER_PASS}
+    steps, enter = field(content, "step", player, NUM_PATHS), content[AT["enter_without_card"]]
+    return [("clover", path, stands(steps[path]), enter) for path in range(NUM_PATHS) if path not in helped]
+
+
+GLANCE = Glance(write=write, misses=misses, is_foreseen=is_foreseen, tile_reached=tile_reached)

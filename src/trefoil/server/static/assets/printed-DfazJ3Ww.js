@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-W_cSliG0.js";

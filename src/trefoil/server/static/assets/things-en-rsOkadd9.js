@@ -1,0 +1,27 @@
+var e=`# What is told about a thing of Kero's table
+kero-about-costs = Costs { $cost }.
+kero-about-brings = Brings { $gifts }.
+kero-about-shows = It shows { $face }.
+kero-about-faces = Faces: { $faces }
+kero-about-burnt = Burnt: it is not thrown again this turn.
+kero-about-hidden = Which one it is, only its owner knows.
+kero-about-ability = Ability
+kero-about-jerrycans = Jerrycans
+kero-about-stack = Stack of Tuareks
+kero-about-use = Use it
+kero-rule-card = After rolling, take any cards you can pay for. What is not spent is lost. (R6.3)
+kero-rule-roadblock = Each roadblock scores as many points as you have roadblocks: three bring 9. (R11.4)
+kero-rule-ability = An ability works once in each of your turns, for the rest of the game; you can have five. (R6.5)
+kero-rule-claim = A claim card gives each territory to the clan with more explorers there. The third one ends the game. (R8.1)
+kero-rule-site = When a claim card comes up, the clan with more explorers here gets it. A tie gives it to nobody. (R8.1)
+kero-rule-ends = In the last turn: one explorer here brings 1 point, two on the place for two bring 3. (R11.2)
+kero-rule-white = The five white dice are always thrown. Keep what you need, throw the rest again; a flame stays burnt. (R5.2)
+kero-rule-special = Added before the first throw, for 1 jerrycan or free by an ability. (R5.1)
+kero-rule-tuarek = Used once, then discarded. (R9)
+kero-rule-jerrycans = 1 refuels before rolling (at most twice a turn), 1 adds a special die, 2 buy a Tuarek; some cards cost one. (R4.1)
+kero-rule-camp = An explorer costs 1 recruit and 1 metal and goes to any open territory. (R6.7)
+kero-rule-refinery = 1 jerrycan refuels, before anything else in your turn: dice are thrown until all burn, and so long fuel runs in. (R4.1)
+kero-rule-stack = A Tuarek costs 2 jerrycans, in your turn, but not while fuel is running. (R6.6)
+kero-rule-deck = After each turn the row slides to the right and is filled up. A claim card ends a round. (R7.2)
+kero-rule-tank = Rolling burns fuel. A tank that runs dry ends the turn, and nothing of its dice counts. (R5.5)
+`;export{e as default};

@@ -1,0 +1,106 @@
+"""Everything on Kero's table can be read about before it is used, by mouse, finger or keyboard."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.kero import Roller
+from tests.browser.kero_table.conftest import SAND
+from tests.browser.test_pages import LOCALES
+
+HELD = 700  # milliseconds
+KINDS = ("card", "site", "die", "tuarek", "jerrycans", "camp", "refinery", "stack", "deck", "tank")
+WORDS = {"en": ("Costs", "R6.3"), "de": ("Kostet", "R6.3"), "ru": ("Стоит", "R6.3")}
+
+
+def about(roller: Roller) -> Locator:
+    return roller.visitor.test_id("about")
+
+
+def things(roller: Roller, kind: str) -> Locator:
+    return roller.page.locator(f"[data-about='{kind}'], [data-about^='{kind}:']")
+
+
+def ask(thing: Locator) -> None:
+    """With the right button; also what is no button to be pressed now answers."""
+    thing.click(button="right", force=True)
+
+
+def test_everything_has_words_and_a_rule(roller: Roller) -> None:
+    """Before rolling; whatever lies there, of both clans."""
+    roller.open(roller.table())
+    roller.main.wait_for()
+    for kind in KINDS:
+        assert things(roller, kind).count(), kind
+    for thing in roller.page.locator("[data-about]").all():
+        ask(thing)
+        expect(about(roller)).to_contain_text("(R")
+        assert len(about(roller).inner_text()) > 30
+        roller.page.keyboard.press("Escape")
+        expect(about(roller)).to_have_count(0)
+
+
+def test_while_the_sand_runs_everything_can_be_read(roller: Roller) -> None:
+    roller.begin(roller.table(clock={**SAND, "stretch": 10}))
+    for kind in ("card", "site", "die", "tuarek", "refinery"):
+        ask(things(roller, kind).first)
+        expect(about(roller)).to_contain_text("(R")
+        roller.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_a_card_says_what_it_costs_in_every_language(visitors: Visitors, language: str) -> None:
+    roller = Roller(visitors.come(locale=LOCALES[language]))
+    roller.open(roller.table())
+    roller.main.wait_for()
+    things(roller, "card").first.hover()
+    for word in WORDS[language]:
+        expect(about(roller)).to_contain_text(word)
+    roller.page.mouse.move(1, 1)
+    expect(about(roller)).to_have_count(0)
+
+
+def test_a_thing_held_is_read_and_not_chosen(visitors: Visitors) -> None:
+    roller = Roller(visitors.come(390, 844))
+    table = roller.table()
+    roller.open(table)
+    die = roller.target("die").first
+    box = die.bounding_box()
+    assert box
+    tab = roller.page.context.new_cdp_session(roller.page)
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    tab.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(about(roller)).to_contain_text("Faces")
+    tab.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(about(roller)).to_contain_text("Faces")
+    assert "die" not in str(roller.now(table)["history"][-1].get("lines"))
+
+
+def test_a_tap_reads_a_tuarek_and_a_button_uses_it(roller: Roller) -> None:
+    table = roller.table()
+    roller.open(table)
+    roller.main.wait_for()
+    sequence = roller.sequence()
+    token = roller.page.locator("[data-target^='tuarek:']").first
+    token.click()
+    use = about(roller).get_by_role("button", name="Use it")
+    expect(use).to_be_focused()
+    assert roller.sequence() == sequence
+    roller.page.keyboard.press("Escape")
+    expect(about(roller)).to_have_count(0)
+    token.click()
+    use.click()
+    chosen = roller.page.locator(".spot.chosen, [data-testid=menu]")
+    assert roller.sequence() > sequence or chosen.count()
+
+
+def test_i_reads_what_has_the_focus_to_those_who_listen(roller: Roller) -> None:
+    """The words come into a live region, and go again."""
+    roller.open(roller.table())
+    roller.main.wait_for()
+    page = roller.page
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("i")
+    expect(page.locator("[aria-live=polite] [data-testid=about]")).to_contain_text("(R")
+    page.keyboard.press("i")
+    expect(about(roller)).to_have_count(0)

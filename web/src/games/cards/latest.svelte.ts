@@ -1,0 +1,56 @@
+/** What the others have just done. It stays marked until the player at the screen presses something. */
+import type { Happening, View } from "../../net/protocol";
+import type { GameUi } from "../game";
+import type { Trace } from "./boards";
+
+export class Latest {
+  /** Everything up to here was seen. */
+  private seen = $state(-1);
+
+  constructor(
+    private readonly history: () => readonly Happening[],
+    private readonly seat: () => number | null,
+  ) {}
+
+  see(sequence: number): void {
+    this.seen = sequence;
+  }
+
+  /** The moves of the others since the own latest one; who only watches sees those of the latest turn. */
+  private readonly moves: Happening[] = $derived.by(() => {
+    const moves = this.history().filter(({ kind }) => kind === "moved" || kind === "undone");
+    const seat = this.seat() ?? -1;
+    const own = moves.findLastIndex((move) => move.seat === seat);
+    const last = moves.at(-1)?.seat;
+    const turn = moves.findLastIndex((move) => move.seat !== last);
+    const from = Math.max(own, this.seat() === null ? turn : -1) + 1;
+    return moves.slice(from).filter((move) => move.kind === "moved" && move.sequence > this.seen);
+  });
+
+  readonly traces: Trace[] = $derived(
+    this.moves.flatMap(({ seat, brought }) =>
+      brought?.piece ? [{ seat: seat ?? 0, piece: brought.piece, start: brought.start ?? 0, end: brought.end ?? 0 }] : [],
+    ),
+  );
+
+  /** Places beside the board where something has changed: `pile:g`, `deck`, `row:1:g`. */
+  readonly marks: Set<string> = $derived(new Set(this.moves.flatMap(({ lines }) => (lines ?? []).flatMap(marksOf))));
+
+  /** All of it in a line: "Bot: yellow 9: +3, clover · draws from the deck". */
+  told(ui: GameUi, names: readonly string[], view: View): string {
+    const line = ({ lines, brought }: Happening): string[] =>
+      (lines ?? []).map((each) => ui.logLine?.(each.slice(each.indexOf(" ") + 1), { view, brought }) ?? "");
+    const seats = [...new Set(this.moves.map(({ seat }) => seat ?? 0))];
+    const by = (seat: number): string[] => this.moves.filter((move) => (move.seat ?? 0) === seat).flatMap(line);
+    return seats.map((seat) => `${names[seat]}: ${by(seat).join(" · ")}`).join(" | ");
+  }
+}
+
+function marksOf(line: string): string[] {
+  const [who = "", kind = "", what = "", more = ""] = line.split(" ");
+  if (kind === "lay") return [`row:${who}:${what[0]}`];
+  if (kind === "discard") return [`pile:${what[0]}`];
+  if (kind === "leprechaun" && more) return [`pile:${more[0]}`];
+  if (kind === "draw") return [what === "deck" ? "deck" : `pile:${what}`];
+  return [];
+}

@@ -1,0 +1,26 @@
+# Was über ein Ding auf Keros Tisch gesagt wird
+kero-about-costs = Kostet { $cost }.
+kero-about-brings = Bringt { $gifts }.
+kero-about-shows = Er zeigt { $face }.
+kero-about-faces = Seiten: { $faces }
+kero-about-burnt = Verbrannt: Er wird in diesem Zug nicht mehr geworfen.
+kero-about-hidden = Welcher es ist, weiß nur, wem er gehört.
+kero-about-ability = Fähigkeit
+kero-about-jerrycans = Kanister
+kero-about-stack = Stapel der Tuareks
+kero-about-use = Einsetzen
+kero-rule-card = Nach dem Würfeln nimmst du alle Karten, die du bezahlen kannst. Was übrig bleibt, verfällt. (R6.3)
+kero-rule-roadblock = Jede Straßensperre bringt so viele Punkte, wie du Straßensperren hast: drei bringen 9. (R11.4)
+kero-rule-ability = Eine Fähigkeit wirkt einmal in jedem deiner Züge, bis zum Ende; fünf kannst du haben. (R6.5)
+kero-rule-claim = Eine Landnahme gibt jedes Gebiet dem Clan mit mehr Kundschaftern dort. Die dritte beendet das Spiel. (R8.1)
+kero-rule-site = Kommt eine Landnahme, bekommt es der Clan mit mehr Kundschaftern hier. Bei Gleichstand niemand. (R8.1)
+kero-rule-ends = Im letzten Zug: Ein Kundschafter hier bringt 1 Punkt, zwei auf dem Platz für zwei bringen 3. (R11.2)
+kero-rule-white = Die fünf weißen Würfel wirfst du immer. Behalte, was du brauchst, wirf den Rest noch einmal; eine Flamme bleibt verbrannt. (R5.2)
+kero-rule-special = Kommt vor dem ersten Wurf dazu, für 1 Kanister oder umsonst durch eine Fähigkeit. (R5.1)
+kero-rule-tuarek = Wird einmal eingesetzt und dann abgelegt. (R9)
+kero-rule-jerrycans = 1 tankt vor dem Würfeln (höchstens zweimal im Zug), 1 bringt einen farbigen Würfel, 2 kaufen einen Tuarek; manche Karten kosten einen. (R4.1)
+kero-rule-camp = Ein Kundschafter kostet 1 Rekruten und 1 Metall und geht in ein beliebiges offenes Gebiet. (R6.7)
+kero-rule-refinery = 1 Kanister tankt, vor allem anderen in deinem Zug: Gewürfelt wird, bis alle brennen, und so lange läuft Treibstoff ein. (R4.1)
+kero-rule-stack = Ein Tuarek kostet 2 Kanister, in deinem Zug, aber nicht, während Treibstoff läuft. (R6.6)
+kero-rule-deck = Nach jedem Zug rückt die Reihe nach rechts und wird aufgefüllt. Eine Landnahme beendet eine Runde. (R7.2)
+kero-rule-tank = Würfeln verbraucht Treibstoff. Ein leerer Tank beendet den Zug, und nichts von den Würfeln zählt. (R5.5)
