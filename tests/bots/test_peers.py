@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.playing import Case, every_game, random_steps
-from trefoil.bots.bot import Budget, LevelBot, bot_of, choose, new_bot
+from tests.playing import Case, random_steps
+from trefoil.bots.bot import Budget, LevelBot, bot_of, check_bot, choose, new_bot
 from trefoil.bots.levels import LEVELS, PEERS, TREES, find_level
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
@@ -15,6 +15,12 @@ from trefoil.games.keltis.state import NUM_ROWS
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table.checks import check_level
 
+# A tree is compiled for each game, which takes the longest: the games with hidden cards are alike in it.
+some_games = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.long if name == "orakel" else ()) for name, game in GAMES.items()],
+    ids=lambda game: game.name,
+)
 LOOK_EVERY = 40
 FEW = Budget(worlds=30)
 
@@ -24,7 +30,7 @@ def decisions(game: Game, seed: int) -> list[Position]:
     return [one for one in steps if one.player != CHANCE and len(one.legal_actions()) > 1][::LOOK_EVERY]
 
 
-@every_game
+@some_games
 @pytest.mark.parametrize("name", TREES)
 def test_a_tree_gives_the_same_legal_move_from_the_same_view(game: Game, name: str) -> None:
     for number, position in enumerate(decisions(game, 5)):
@@ -64,3 +70,9 @@ def test_a_seer_imagines_nothing_but_the_truth_and_nobody_else_may(game: Game) -
 def test_no_table_with_people_has_a_peer(name: str) -> None:
     with pytest.raises(Refused, match="no bot named"):
         check_level(name)
+
+
+def test_in_the_terminal_nobody_meets_a_seer() -> None:
+    assert check_bot("ismcts:30") == "ismcts:30"
+    with pytest.raises(TrefoilError, match="in the arena only"):
+        check_bot("seer:4")

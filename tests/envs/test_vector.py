@@ -3,19 +3,25 @@
 import numpy as np
 import pytest
 
-from tests.playing import every_game
 from trefoil.core.chance import generator, generators
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
 from trefoil.envs.rewards import rewards_of
 from trefoil.envs.vector import VectorEnv
+from trefoil.games import GAMES
 
+# The tables are compiled for each game, which takes the longest: the card games are alike in it.
+some_games = pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=pytest.mark.long if name == "orakel" else ()) for name, game in GAMES.items()],
+    ids=lambda game: game.name,
+)
 TABLES = 3
 STEPS = 700  # enough for a table of each game to be finished and dealt anew
 
 
-@every_game
+@some_games
 def test_tables_go_on_as_single_games_do(game: Game) -> None:
     """Table 1 beside others, against a position that is stepped by the engine with the same chance."""
     players = game.players[0]
