@@ -153,7 +153,8 @@ class Position:
         return f"{self.mark()} {words}" if words else ""
 
     def mark(self) -> str:
-        return CHANCE_MARK if self.player == CHANCE else str(self.player)
+        player = self.player
+        return CHANCE_MARK if player == CHANCE else str(player)
 
     def why_not(self, action: int) -> Reason:
         """Why an action is not legal, naming the rule."""

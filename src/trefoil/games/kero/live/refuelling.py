@@ -1,5 +1,6 @@
 """A refuelling, throw by throw: R4.2, R4.3, R12.4 (docs/decisions/0014)."""
 
+from functools import lru_cache
 from itertools import takewhile
 
 from trefoil.core.chance import Rng
@@ -20,7 +21,6 @@ from trefoil.games.kero.refuelling import (
 from trefoil.games.kero.rolling import kind_of
 
 FLAME, NOT_THROWN = "F", ""
-KINDS = [int(kind_of(die)) for die in range(NUM_DICE)]
 
 
 def is_refuelling(position: Position) -> bool:
@@ -42,7 +42,7 @@ def begin(position: Position) -> list[str]:
 
 def draw(position: Position, drawing: Drawing, rng: Rng) -> list[str]:
     """R4.2, R4.3: the faces after one more throw; dice that have to count as a flame show one."""
-    words = words_of(position)
+    words = words_by_die(position.field("face"))
     lying = throw_of_first(position.states, lying_of(words, drawing.faces), rng)
     faces = [words[die][face_lying(lying, die)] for die in range(len(drawing.faces))]
     if is_refuelled(num_left(faces), drawing.throws + 1, num_lone_throws(drawing.shown)):
@@ -50,10 +50,11 @@ def draw(position: Position, drawing: Drawing, rng: Rng) -> list[str]:
     return faces
 
 
-def words_of(position: Position) -> list[list[str]]:
-    """The words on the faces of each die."""
-    by_kind = words_on_dice(position.field("face"))
-    return [by_kind[kind] for kind in KINDS]
+@lru_cache(maxsize=16)
+def words_by_die(faces: bytes) -> list[list[str]]:
+    """The words on every die; component sets are few."""
+    by_kind = words_on_dice(faces)
+    return [by_kind[kind_of(die)] for die in range(NUM_DICE)]
 
 
 def lying_of(words: list[list[str]], faces: list[str]) -> int:
