@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, TableState } from "./protocol";
+import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -51,6 +51,17 @@ export const fetchWatched = (watch: string): Promise<TableState> => ask("GET", `
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
 export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);
+
+/** Every position of a finished game. */
+export async function fetchSteps(watch: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (let more = true; more;) {
+    const part = await fetchReplay(watch, steps.length);
+    steps.push(...part.steps);
+    more = part.steps.length > 0 && steps.length < part.num_steps;
+  }
+  return steps;
+}
 
 export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);
