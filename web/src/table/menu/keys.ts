@@ -1,3 +1,5 @@
+import { letterOf } from "../letter";
+
 /** The keys that every table has; a game adds its own (`GameUi.keys`). */
 export const KEYS: readonly { press: string; text: string }[] = [
   { press: "Tab", text: "key-tab" },
@@ -13,5 +15,5 @@ const FIELDS = "input, select, textarea, [contenteditable]";
 export function asksForHelp(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
   if (event.target instanceof Element && event.target.matches(FIELDS)) return false;
-  return (event.key === "?" || event.key.toLowerCase() === "h") && !document.querySelector("dialog[open]");
+  return (event.key === "?" || letterOf(event) === "h") && !document.querySelector("dialog[open]");
 }
