@@ -268,6 +268,12 @@ def test_every_source_of_points_has_a_line_and_they_add_up(visitor: Visitor, gam
     assert panel
     assert board
     assert panel["x"] >= board["x"] + board["width"] - 1, "the end stands beside the board"
+    deciding = visitor.test_id("deciding").get_by_role("link")
+    deciding.first.wait_for()
+    assert deciding.count() == 3
+    words = deciding.last.inner_text()
+    deciding.last.click()
+    expect(visitor.test_id("line")).to_have_text(words)
 
 
 def test_letters_and_guests_have_german_names(visitors: Visitors) -> None:

@@ -70,7 +70,9 @@ async def give_command(
         return Response(services.hub.refusal(room, data, error), status_code=status_of(error.code))
 
 
-@post("/api/tables/{table:str}/hint", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
+@post(
+    "/api/tables/{table:str}/hint", status_code=200, responses=answers_to_body(401, 403, 404, 409, 429, 503)
+)
 async def give_hint(request: Asked, table: FromPath[str], data: JSONBody[HintWanted]) -> Hint:
     """The best actions of your seat, whose turn it is, from what it may know."""
     who = await sender(request, changes=True)
