@@ -35,7 +35,6 @@ REPLAY = Layout(
     solid={
         "home": "header .home",
         "settings": "header button",
-        "line": ".replay .line",
         "board": ".replay > .board",
         "player": ".replay > .player",
         "side": ".replay > .side",

@@ -148,7 +148,8 @@ def test_a_stranger_at_a_full_table_is_told_so(visitors: Visitors) -> None:
 
 
 def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.one_screen_table()}")
+    table = visitor.one_screen_table()
+    visitor.go(f"t/{table}")
     curtain = visitor.test_id("curtain")
     curtain.get_by_label("Name").fill("Ann")
     curtain.get_by_role("button").click()
@@ -168,6 +169,8 @@ def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Vis
     assert cover["y"] >= board["y"] + board["height"] - 1, "the curtain leaves the board in sight"
     visitor.page.reload()
     expect(visitor.test_id("player-0")).to_contain_text("Ann")
+    visitor.command(table, do="resign", seat=0)
+    expect(visitor.page.locator("#end-title")).to_have_text("Player 2 wins")
 
 
 def test_a_lost_connection_is_told_once(browser: Browser, tmp_path: Path) -> None:

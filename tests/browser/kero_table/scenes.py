@@ -50,11 +50,14 @@ END = replace(
     places=(),
     share=False,
 )
+# On its side a phone has the whole table and its buttons; what else can be done comes below them.
 REPLAY = replace(
     A_REPLAY,
     board=".replay > .board",
+    scrolls=f"{A_REPLAY.scrolls}, .replay .side",
     solid={
-        **A_REPLAY.solid, "camps": "[data-testid^=player-]", "cards": "[data-place]", "lands": ".sites li",
+        **{name: each for name, each in A_REPLAY.solid.items() if name != "side"},
+        "camps": "[data-testid^=player-]", "cards": "[data-place]", "lands": ".sites li",
         "dice": ".dice > .die", "gauge": "[data-testid=gauge]",
     },
 )  # fmt: skip
@@ -123,4 +126,5 @@ def look_at_other_ways(lookers: Rollers) -> None:
     lead.command(table, do="resign", seat=0)
     for step in (0, 2):
         lookers.go(f"replay/{watch}?step={step}", ".replay .board")
-        lookers.look(REPLAY, f"kero replay {step}", anew=step == 0)
+        dice = [".dice > .die"] if step else []  # of the throw that is looked at
+        lookers.look(REPLAY, f"kero replay {step}", *dice, anew=step == 0)

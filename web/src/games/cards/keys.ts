@@ -90,7 +90,9 @@ function walk(event: KeyboardEvent, turn: Turn, step: number): void {
 /** What the keyboard had is gone with the move it made: on to what comes next. */
 export function refocus(turn: Turn): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    (all(MAIN)[0] ?? targets(turn)[0] ?? cards()[0])?.focus();
+    const active = document.activeElement as HTMLElement | null;
+    const next = [...all(MAIN), ...targets(turn), ...cards()];
+    const isElsewhere = active !== null && active !== document.body && (!active.closest(".zones") || active.closest(".drawer"));
+    if (!isElsewhere && !(active && next.includes(active))) next[0]?.focus();
   });
 }
