@@ -108,3 +108,9 @@ def test_another_python_compiles_for_itself(monkeypatch: pytest.MonkeyPatch) -> 
 def test_not_every_system_numbers_its_users(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(os, "getuid")
     assert cache.temporary_folder("x").name == "trefoil-own-x"
+
+
+def test_nothing_is_compiled_by_importing(tmp_path: Path) -> None:
+    """A server answers before its rules are compiled, and a command that plays nothing loads no compiler."""
+    run("import trefoil.server.app, sys; assert 'numba.np.arrayobj' not in sys.modules", tmp_path)
+    assert not list(tmp_path.rglob("*.nbi"))

@@ -1,12 +1,11 @@
-"""Several people at one table of a running server."""
+"""Several people at one table of a server."""
 
 from typing import Any
 
 from tests.server.client import Player, TableSocket
-from tests.server.running import RunningServer
 
 
-async def seated(server: RunningServer, people: list[Player], **wanted: Any) -> tuple[str, list[TableSocket]]:
+async def seated(people: list[Player], **wanted: Any) -> tuple[str, list[TableSocket]]:
     """A table with everybody on it, started, and a socket each."""
     made = await people[0].make_table(**wanted)
     table = made["table"]["id"]

@@ -50,7 +50,7 @@ def test_foreign_origins_are_refused(server: RunningServer) -> None:
 def test_forged_cookies_are_nobody(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, open_ = await seated(server, [ann, bob])
+            table, open_ = await seated([ann, bob])
             signature = ann.http.cookies["trefoil"].partition(".")[2]
             for forged in (
                 f"{bob.id}.{signature}",
@@ -76,7 +76,7 @@ def test_forged_cookies_are_nobody(server: RunningServer) -> None:
 def test_others_seats_and_turns_and_wild_actions_are_refused(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, open_ = await seated(server, [ann, bob], first=0)
+            _, open_ = await seated([ann, bob], first=0)
             before = open_[0].state["views"]
             saw = open_[0].sequence
             tries: list[tuple[TableSocket, dict[str, Any], str]] = [
@@ -107,7 +107,7 @@ def test_others_seats_and_turns_and_wild_actions_are_refused(server: RunningServ
 def test_huge_and_malformed_frames(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, open_ = await seated(server, [ann, bob])
+            table, open_ = await seated([ann, bob])
             for text in (
                 "",
                 "{",
@@ -138,7 +138,7 @@ def test_huge_and_malformed_frames(server: RunningServer) -> None:
 def test_a_flood_is_refused_then_cut_off(tmp_path_factory: pytest.TempPathFactory) -> None:
     async def run(server: RunningServer) -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, open_ = await seated(server, [ann, bob])
+            table, open_ = await seated([ann, bob])
             for _ in range(200):
                 await open_[0].socket.send('{"do":"sync","id":"1"}')
             codes = set()
@@ -187,7 +187,7 @@ def test_thousands_of_half_open_connections(server: RunningServer) -> None:
 
         async def run() -> None:
             async with Player(server.url) as ann, Player(server.url) as bob:
-                _, open_ = await seated(server, [ann, bob])
+                _, open_ = await seated([ann, bob])
                 assert await play_on(open_, seed=2, most=10) == 10
                 for socket in open_:
                     await socket.close()
@@ -213,7 +213,7 @@ def test_who_does_not_read_is_dropped_and_nobody_waits_for_them(tmp_path: Path) 
     async def run() -> None:
         with RunningServer(str(tmp_path / "t.sqlite3")) as server:
             async with Player(server.url) as ann, Player(server.url) as bob:
-                table, open_ = await seated(server, [ann, bob])
+                table, open_ = await seated([ann, bob])
                 slow = await ann.socket(table)
                 transport = slow.socket.transport
                 transport.pause_reading()

@@ -19,7 +19,11 @@ from tests.server.other_worlds import Step, other_setup, start_from
 from trefoil.core.engine import Position, new_game
 from trefoil.games import GAMES
 
-CARD_TABLES = [(game, players) for game in ("keltis", "orakel") for players in GAMES[game].players]
+CARD_TABLES = [
+    pytest.param(game, players, marks=[pytest.mark.long] if players == 3 else [])
+    for game in ("keltis", "orakel")
+    for players in GAMES[game].players
+]
 NOBODY = -2
 EVERY = 40  # moves between two rounds of questions over HTTP
 HASH = re.compile(r'"commitment":"[0-9a-f]{64}"')  # the one thing that differs, and tells nothing

@@ -76,7 +76,7 @@ class Outage:
     def __init__(self, services: Services) -> None:
         self.lasts = False
         engine, driver = services.store.engine, services.store.writer.driver
-        sql.event.listen(engine, "connect", self.watch)
+        sql.event.listen(engine, "checkout", self.watch)  # new ones, and those that were used before
         sql.event.listen(engine, "before_cursor_execute", self.interrupt)
         if driver is not None:  # what writes goes past SQLAlchemy
             self.watch(driver.connection.driver_connection)
@@ -89,6 +89,12 @@ class Outage:
             raise sql.exc.OperationalError(statement, {}, Exception("the database is gone"))
 
 
+async def goes_on(socket: TableSocket) -> None:
+    seen = socket.sequence
+    while socket.sequence < seen + 20:
+        await socket.next()
+
+
 def test_after_an_outage_every_bot_table_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "PATIENCE", 0.0)
     monkeypatch.setattr(writer, "PAUSE", 0.0)
@@ -98,17 +104,12 @@ def test_after_an_outage_every_bot_table_goes_on(tmp_path: Path, monkeypatch: py
         async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
             tables = [await against(ann, "heuristic") for _ in range(3)]
             outage = Outage(services)
+            outage.lasts = True  # before time flows: all three have their first move to make
             async with world.flowing():
-                for _, socket in tables:
-                    await socket.until("update")
-                outage.lasts = True
                 while not all(services.hub.rooms[table].failures >= OUTAGE_TRIES for table, _ in tables):
                     await asyncio.sleep(0)
                 outage.lasts = False
-                for _, socket in tables:
-                    seen = socket.sequence
-                    while socket.sequence < seen + 20 and not socket.is_over:
-                        await socket.next()
+                await asyncio.gather(*(goes_on(socket) for _, socket in tables))
                 for _, socket in tables:
                     await socket.close()
 

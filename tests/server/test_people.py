@@ -43,7 +43,7 @@ def test_one_identity_may_hold_several_seats(server: RunningServer) -> None:
 def test_a_leaver_is_replaced_by_a_bot_and_comes_back(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, sockets = await seated(server, [ann, bob], first=0)
+            table, sockets = await seated([ann, bob], first=0)
             assert (await ann.command(table, "fill", 409, seat=1, bot="random"))["code"] == "not-away"
             await bob.command(table, "leave", seat=1)
             assert (await ann.command(table, "fill", 400, seat=1, bot="expert:4096"))["code"] == "bad-bots"
@@ -62,7 +62,7 @@ def test_a_leaver_is_replaced_by_a_bot_and_comes_back(server: RunningServer) -> 
 def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, sockets = await seated(server, [ann, bob], first=0)
+            table, sockets = await seated([ann, bob], first=0)
             assert (await ann.command(table, "rematch", 409))["code"] == "not-over"
             await bob.command(table, "resign", seat=1)
             whole = await ann.get(f"/api/tables/{table}")
@@ -88,7 +88,7 @@ def test_among_more_than_two_a_bot_plays_on_for_whoever_resigns(server: RunningS
     async def run() -> None:
         async with AsyncExitStack() as stack:
             people = [await stack.enter_async_context(Player(server.url)) for _ in range(players)]
-            table, sockets = await seated(server, people, players=players, first=1)
+            table, sockets = await seated(people, players=players, first=1)
             await people[1].command(table, "resign", seat=1)
             assert (await people[1].command(table, "sit", 409, seat=1))["code"] == "seat-taken"
             assert (await people[1].command(table, "resign", 403, seat=1))["code"] == "not-your-seat"
@@ -124,7 +124,7 @@ def test_the_last_of_several_to_resign_ends_the_game(server: RunningServer) -> N
 def test_the_spectator_link_shows_no_secrets_and_moves_nothing(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob, Player(server.url) as eve:
-            table, sockets = await seated(server, [ann, bob])
+            table, sockets = await seated([ann, bob])
             watch = sockets[0].state["table"]["watch"]
             seen = await eve.get(f"/api/watch/{watch}")
             assert table not in str(seen)
@@ -140,7 +140,7 @@ def test_the_spectator_link_shows_no_secrets_and_moves_nothing(server: RunningSe
 def test_chat_is_kept_limited_and_text(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob, Player(server.url) as eve:
-            table, sockets = await seated(server, [ann, bob])
+            table, sockets = await seated([ann, bob])
             await ann.command(table, "chat", text="<script>alert(1)</script>\x00\n hello")
             said = await sockets[1].until("said")
             assert said["text"] == "<script>alert(1)</script> hello"

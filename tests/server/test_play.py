@@ -29,7 +29,7 @@ async def whole_game(server: RunningServer, game: str, players: int) -> None:
     people = [Player(server.url) for _ in range(players)]
     for person in people:
         await person.__aenter__()
-    table, sockets = await seated(server, people, game=game, players=players)
+    table, sockets = await seated(people, game=game, players=players)
     early = await people[0].http.get(f"/api/tables/{table}/record")
     assert early.json()["code"] == "not-over"
     commitment = sockets[0].state["table"]["commitment"]
@@ -58,7 +58,7 @@ async def whole_game(server: RunningServer, game: str, players: int) -> None:
 def test_events_come_in_order_without_gaps(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, sockets = await seated(server, [ann, bob])
+            _, sockets = await seated([ann, bob])
             first = sockets[1].sequence
             await play_on(sockets, seed=1, most=30)
             updates = [m for m in map(msgspec.json.decode, sockets[1].traffic) if m["type"] == "update"]
@@ -72,7 +72,7 @@ def test_events_come_in_order_without_gaps(server: RunningServer) -> None:
 def test_the_same_id_twice_is_one_move_with_one_answer(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, sockets = await seated(server, [ann, bob], first=0)
+            _, sockets = await seated([ann, bob], first=0)
             socket = sockets[0]
             found = socket.choices()
             assert found is not None
@@ -94,7 +94,7 @@ def test_the_same_id_twice_is_one_move_with_one_answer(server: RunningServer) ->
 def test_a_stale_move_is_refused_and_told_what_it_missed(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, sockets = await seated(server, [ann, bob], first=0)
+            _, sockets = await seated([ann, bob], first=0)
             socket, saw = sockets[0], sockets[0].sequence
             await play_on(sockets, seed=3, most=1)
             refusal = await socket.ask("move", saw=saw, seat=0, action=0)
@@ -113,7 +113,7 @@ def test_an_illegal_move_is_refused_with_its_reason_as_data(server: RunningServe
 
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, sockets = await seated(server, [ann, bob], first=0)
+            table, sockets = await seated([ann, bob], first=0)
             move = {"saw": sockets[0].sequence, "seat": 0, "words": "draw deck"}
             for refusal in (
                 await sockets[0].ask("move", **move),
@@ -131,7 +131,7 @@ def test_an_illegal_move_is_refused_with_its_reason_as_data(server: RunningServe
 def test_a_reload_shows_exactly_the_same(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            table, sockets = await seated(server, [ann, bob])
+            table, sockets = await seated([ann, bob])
             await play_on(sockets, seed=4, most=25)
             for person, socket in zip((ann, bob), sockets, strict=True):
                 again = await person.socket(table)
@@ -149,7 +149,7 @@ def test_near_misses_say_why(server: RunningServer) -> None:
     async def run() -> None:
         reasons: list[str] = []
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, sockets = await seated(server, [ann, bob])
+            _, sockets = await seated([ann, bob])
             for seed in range(60):
                 await play_on(sockets, seed=seed, most=1)
                 for socket in sockets:
@@ -167,7 +167,7 @@ def test_near_misses_say_why(server: RunningServer) -> None:
 def test_undo_until_something_hidden_is_revealed(server: RunningServer) -> None:
     async def run() -> None:
         async with Player(server.url) as ann, Player(server.url) as bob:
-            _, sockets = await seated(server, [ann, bob], first=0)
+            _, sockets = await seated([ann, bob], first=0)
             ann_socket, bob_socket = sockets
             assert (await ann_socket.ask("undo", saw=ann_socket.sequence, seat=0))["code"] == "no-undo"
             before = ann_socket.state["views"]

@@ -116,7 +116,8 @@ print(len(read))
 """
 
 
-def test_the_first_tables_after_a_restart_may_be_read_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("restarts", [1, pytest.param(20, marks=pytest.mark.long)])
+def test_the_first_tables_after_a_restart_may_be_read_at_once(restarts: int, tmp_path: Path) -> None:
     """What reads them is ready before the first thread asks: made on the way, it took the process down."""
     database = str(tmp_path / "t.sqlite3")
     played_table(database)
@@ -126,7 +127,7 @@ def test_the_first_tables_after_a_restart_may_be_read_at_once(tmp_path: Path) ->
     engine.dispose()
     assert body is not None
     (tmp_path / "snapshot").write_bytes(body)
-    for _ in range(5):
+    for _ in range(restarts):
         command = [sys.executable, "-c", AT_ONCE, str(tmp_path / "snapshot")]
         done = subprocess.run(command, check=False, capture_output=True, text=True, timeout=600)
         assert (done.returncode, done.stdout) == (0, "8\n"), done.stderr

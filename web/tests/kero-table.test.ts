@@ -29,7 +29,7 @@ function view(more: Partial<KeroView>): KeroView {
     ...more,
   };
 }
-const told = (more: Partial<LiveClocks>): LiveClocks => ({ at: 1_000, sand: [], race: null, answerLeft: 0, ...more });
+const told = (more: Partial<LiveClocks>): LiveClocks => ({ at: 1_000, sand: [], throwing: null, answerLeft: 0, ...more });
 
 test("dice in the air show nothing and pay for nothing, the others lie as they lay", () => {
   const dice = [
@@ -55,10 +55,10 @@ describe("the sand", () => {
   });
 
   test("fills while a refuelling runs, no further than the next throw and the tank", () => {
-    const race = { seat: 1, dice: [], throws: 2, elapsed: 100, cadence: 1_600, fuel: 50_000, began: 3_300 };
-    expect(fuelNow(view({}), told({ race }), 1, 2_000)).toBe(54_300);
-    expect(fuelNow(view({}), told({ race }), 1, 9_000)).toBe(54_800);
-    expect(fuelNow(view({}), told({ race: { ...race, by: 0 } }), 1, 9_000)).toBe(60_000);
+    const throwing = { seat: 1, dice: [], throws: 2, elapsed: 100, cadence: 1_600, fuel: 50_000, began: 3_300 };
+    expect(fuelNow(view({}), told({ throwing }), 1, 2_000)).toBe(54_300);
+    expect(fuelNow(view({}), told({ throwing }), 1, 9_000)).toBe(54_800);
+    expect(fuelNow(view({}), told({ throwing: { ...throwing, by: 0 } }), 1, 9_000)).toBe(60_000);
   });
 
   test("calls out at a quarter and at a tenth, once each", () => {

@@ -211,7 +211,9 @@ def count_random(blank: States, states: States, games: int, rng: Rng, limit: int
 
 
 def copy_often(states: States, times: int) -> None:
+    """A position there and back; it differs each time, or the compiler would leave the copying out."""
     for turn in range(times):
+        states[turn & 1].player = turn & 1
         copy_record(states[1 - (turn & 1)], states[turn & 1])
 
 

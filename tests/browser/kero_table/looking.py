@@ -17,7 +17,8 @@ SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25  # of the window that the board has
 SOLID = ", ".join(
     (
         "[data-testid=status] .words > *", "[data-testid^=player-]", "[data-place]", ".sites li",
-        ".actions button", ".dice > [data-die]", ".dice > .die", "[data-testid=menu] button", ".race button",
+        ".actions button", ".dice > [data-die]", ".dice > .die", "[data-testid=menu] button",
+        ".refuelling button",
         "[data-testid=gauge]", "[data-target=refinery]", "[data-target=stack]",
         ".waits", "[data-testid=guide]", ".opener",
     )
@@ -36,7 +37,7 @@ FAULTS = """(solid) => {
         && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 
-    const main = [...document.querySelectorAll('.actions .main, .race .main')].filter(shown);
+    const main = [...document.querySelectorAll('.actions .main, .refuelling .main')].filter(shown);
     for (const button of main) {
         const box = button.getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);

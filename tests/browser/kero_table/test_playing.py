@@ -221,7 +221,7 @@ def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall)
     host.page.locator("[data-target='refinery']").click()
     expect(host.visitor.status).to_contain_text("may answer")
     expect(host.page.locator(".tray").first).to_contain_text("Everybody waits equally long")
-    expect(host.visitor.test_id("race")).to_be_visible()
+    expect(host.visitor.test_id("refuelling")).to_be_visible()
     expect(host.visitor.status).to_contain_text("until all dice burn")
     expect(host.page.locator(".tray").first).not_to_contain_text("Everybody waits")
 

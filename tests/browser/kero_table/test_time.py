@@ -87,9 +87,9 @@ def test_a_tank_that_runs_dry_ends_the_turn(roller: Roller, hall: Hall) -> None:
     hall.world.tank = 2500
     table = roller.table(clock=SAND)
     roller.begin(table)
-    expect(roller.visitor.test_id("race")).to_contain_text("refuels")
+    expect(roller.visitor.test_id("refuelling")).to_contain_text("refuels")
     expect(roller.visitor.test_id("log")).to_contain_text("runs dry")
-    expect(roller.visitor.test_id("race")).to_contain_text("of 5 dice burn")
+    expect(roller.visitor.test_id("refuelling")).to_contain_text("of 5 dice burn")
     roller.visitor.command(table, do="resign", seat=0)
 
 
@@ -197,13 +197,13 @@ def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors, hall: Hall
             roller.visitor.move(table, words, seat)
     expect(host.button("Throw")).to_be_visible()
     host.page.locator("[data-target='refinery']").click()
-    race = host.visitor.test_id("race")
+    refuelling = host.visitor.test_id("refuelling")
     tap = guest.page.get_by_role("button", name="Throw!")
     expect(guest.visitor.status).to_contain_text("You throw")
     expect(host.visitor.status).to_contain_text("Fuel runs in")
     tap.click()
-    expect(race).to_contain_text("throw 1")
-    expect(guest.visitor.test_id("race")).to_contain_text("throw 1")
+    expect(refuelling).to_contain_text("throw 1")
+    expect(guest.visitor.test_id("refuelling")).to_contain_text("throw 1")
     expect(host.page.get_by_role("button", name="Throw!")).to_have_count(0)
     host.visitor.command(table, do="resign", seat=0)
 
@@ -215,10 +215,10 @@ def test_a_refuelling_in_the_beat_clock_is_played_and_can_be_skipped(browser: Br
         roller = Roller(visitor)
         roller.open(roller.table())
         roller.page.locator("[data-target='refinery']").click()
-        race = visitor.test_id("race")
-        expect(race).to_contain_text("dice burn")
-        race.get_by_role("button", name="Skip").click()
-        expect(race).to_have_count(0)
+        refuelling = visitor.test_id("refuelling")
+        expect(refuelling).to_contain_text("dice burn")
+        refuelling.get_by_role("button", name="Skip").click()
+        expect(refuelling).to_have_count(0)
         expect(visitor.test_id("log")).to_contain_text("s of fuel")
 
 

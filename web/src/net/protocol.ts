@@ -215,18 +215,6 @@ export interface Presence {
   watching: number;
 }
 
-/** Slow chance under way: dice thrown again and again, for a player who gains time by it. */
-export interface Race {
-  seat: number;
-  by?: number | null; // null
-  dice: string[];
-  throws?: number; // 0
-  elapsed?: number; // 0
-  cadence: number;
-  fuel: number;
-  began?: number; // 0
-}
-
 /** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
 export interface Reason {
   rule?: string; // ""
@@ -374,7 +362,7 @@ export interface TableState {
   history?: Happening[]; // []
   chat?: Said[]; // []
   sand?: Running[]; // []
-  race?: Race | null; // null
+  race?: Throwing | null; // null
   answer_left?: number; // 0
 }
 
@@ -384,6 +372,18 @@ export interface Tap {
   id: string;
   saw: number;
   seat: number;
+}
+
+/** Slow chance under way: dice thrown again and again, for a player who gains time by it. */
+export interface Throwing {
+  seat: number;
+  by?: number | null; // null
+  dice: string[];
+  throws?: number; // 0
+  elapsed?: number; // 0
+  cadence: number;
+  fuel: number;
+  began?: number; // 0
 }
 
 /** A bot's key; `secret` is told once, when it is made. */
@@ -409,7 +409,7 @@ export interface Update {
   table: TableInfo;
   views: SeatView[];
   sand?: Running[]; // []
-  race?: Race | null; // null
+  race?: Throwing | null; // null
   answer_left?: number; // 0
 }
 

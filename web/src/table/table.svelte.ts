@@ -4,7 +4,7 @@ import type {
   Choice,
   Happening,
   Message,
-  Race,
+  Throwing,
   Reason,
   Refusal,
   Running,
@@ -26,14 +26,14 @@ export interface LiveClocks {
   at: number;
   /** Tanks that burn, the refuelling under way, and milliseconds left for a secret answer. */
   sand: readonly Running[];
-  race: Race | null;
+  throwing: Throwing | null;
   answerLeft: number;
 }
 
 /** The number of an action that is told to the server in words. */
 export const IN_WORDS = -1;
 const LOG_LENGTH = 400;
-const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], race: null, answerLeft: 0 };
+const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 0 };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -198,7 +198,7 @@ export class Table {
 }
 
 function runningIn(message: TableState | Update, at: number): LiveClocks {
-  return { at, sand: message.sand ?? [], race: message.race ?? null, answerLeft: message.answer_left ?? 0 };
+  return { at, sand: message.sand ?? [], throwing: message.race ?? null, answerLeft: message.answer_left ?? 0 };
 }
 
 /** While sand runs, everything shows when it happens. */

@@ -1,7 +1,7 @@
 """Hands, rows and piles as JSON, straight from the bytes of a record."""
 
 import sys
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -22,12 +22,16 @@ from trefoil.games.cards.deck import (
     UNKNOWN,
 )
 from trefoil.games.cards.show import DIRECTIONS, HIDDEN, Pile, Row, card_name, row_values
+from trefoil.games.cards.tiles import WISH_STEPS
 
 BYTE = 256
 SIGN = 128
 ROW_BYTES = 4
+HAND = b"\0"  # stands for the cards of a hand
 KEPT = 20_000  # texts of rows and piles
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
+
+PlayerText = Callable[[bytes, int], bytes]
 
 encode = msgspec.json.Encoder().encode
 
@@ -78,6 +82,11 @@ def pile_text(colour: int, cards: bytes, closed: int) -> bytes:
     return encode(Pile(colour=COLOUR_LETTERS[colour], cards=names, closed=bool(closed)))
 
 
+def counts(*named: tuple[bytes, int]) -> list[bytes]:
+    """Figures with their names; what is nothing is left out."""
+    return [b'"%b":%d' % (name, count) for name, count in named if count]
+
+
 def places_of(dtype: np.dtype[np.void]) -> dict[str, int]:
     """Where each field of a record begins."""
     return {name: place[1] for name, place in (dtype.fields or {}).items()}
@@ -86,13 +95,49 @@ def places_of(dtype: np.dtype[np.void]) -> dict[str, int]:
 class CardText:
     """The cards of one game's records."""
 
-    def __init__(self, dtype: np.dtype[np.void]) -> None:
+    def __init__(self, dtype: np.dtype[np.void], game: str, phases: Mapping[int, str]) -> None:
         self.at = places_of(dtype)
+        self.game = game.encode()
+        self.phases = {phase: name.encode() for phase, name in phases.items()}
         self.blank = bytes(self.at["deck_next"] - self.at["hand"])
+
+    def field(self, content: bytes, name: str, row: int, width: int) -> bytes:
+        begin = self.at[name] + row * width
+        return content[begin : begin + width]
 
     def public(self, content: bytes) -> bytes:
         """What everybody sees alike: hands and deck, which lie side by side, are blanked."""
         return content[: self.at["hand"]] + self.blank + content[self.at["deck_next"] :]
+
+    def around_hands(self, content: bytes, board: list[bytes], own: PlayerText, end: bytes) -> list[bytes]:
+        """A view in parts, between which the hands belong; `own` tells what a player has besides cards."""
+        players = [self.player_text(content, seat, own) for seat in range(content[self.at["players"]])]
+        parts = [*self.turn(content), b",".join(players), *board, *self.table(content), end]
+        return b"".join(parts).split(HAND)
+
+    def player_text(self, content: bytes, seat: int, own: PlayerText) -> bytes:
+        return b'{"hand":[%b],"rows":%b,%b}' % (HAND, self.rows(content, seat), own(content, seat))
+
+    def turn(self, content: bytes) -> tuple[bytes, ...]:
+        """Whose turn it is, up to the players."""
+        player, phase = signed(content[self.at["player"]]), self.phases[content[self.at["phase"]]]
+        return (
+            b'{"game":"%b","player":%d,"phase":"%b",' % (self.game, player, phase),
+            b'"over":true,' if content[self.at["ending"]] else b"",
+            b'"players":[',
+        )
+
+    def table(self, content: bytes) -> tuple[bytes, ...]:
+        """What lies beside the board: wishing stones' values, deck, piles."""
+        removed = REMOVED[content[self.at["players"]]]
+        return (
+            b',"wish_values":',
+            list_of_numbers(self.field(content, "wish_value", 0, WISH_STEPS)),
+            b',"deck":%d,' % self.deck_size(content),
+            b'"removed":%d,' % removed if removed else b"",
+            b'"piles":',
+            self.piles(content),
+        )
 
     def with_hands(self, content: bytes, around: list[bytes]) -> bytes:
         """A view, given what is written around its hands."""

@@ -11,25 +11,22 @@ from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
     KEPT_VIEWS,
-    REMOVED,
     CardText,
     as_byte,
+    counts,
     encode,
     list_of_numbers,
     number,
-    signed,
 )
-from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.keltis.moves import CLOVER_PASS, CLOVER_STEP, DRAW_PILE, LAY, NUM_ENTRIES, NUM_WAYS
 from trefoil.games.keltis.rules import END_FIGURES
 from trefoil.games.keltis.show import PHASES
 from trefoil.games.keltis.state import CHAIN, DTYPE, GOAL_ROW, NUM_PATHS, NUM_ROWS, ON_START, PLAY, TILE_NAMES
 
-CARDS = CardText(DTYPE)
+CARDS = CardText(DTYPE, "keltis", PHASES)
 AT = CARDS.at
-PHASE_NAMES = {phase: name.encode() for phase, name in PHASES.items()}
-HAND = b"\0"  # stands for the cards of a hand
-END = b'"goal":%d,"goal_row":%d}' % (END_FIGURES, GOAL_ROW)
+END = b',"goal":%d,"goal_row":%d}' % (END_FIGURES, GOAL_ROW)
 
 
 # what choices bring
@@ -57,48 +54,20 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_hands(content: bytes) -> list[bytes]:
-    """A view in parts, between which the hands belong: written once for all who look at a position."""
-    players = content[AT["players"]]
-    removed = REMOVED[players]
-    return b"".join(
-        [
-            b'{"game":"keltis","player":%d,"phase":"%b",'
-            % (signed(content[AT["player"]]), PHASE_NAMES[content[AT["phase"]]]),
-            b'"over":true,' if content[AT["ending"]] else b"",
-            b'"players":[',
-            b",".join([player_text(content, seat) for seat in range(players)]),
-            b'],"tiles":[',
-            b",".join([tiles_text(field(content, "tile", path, NUM_ROWS)) for path in range(NUM_PATHS)]),
-            b'],"row_values":',
-            list_of_numbers(field(content, "row_value", 0, NUM_ROWS)),
-            b',"wish_values":',
-            list_of_numbers(field(content, "wish_value", 0, WISH_STEPS)),
-            b',"deck":%d,' % CARDS.deck_size(content),
-            b'"removed":%d,' % removed if removed else b"",
-            b'"piles":',
-            CARDS.piles(content),
-            b",",
-            END,
-        ]
-    ).split(HAND)
-
-
-def field(content: bytes, name: str, row: int, width: int) -> bytes:
-    begin = AT[name] + row * width
-    return content[begin : begin + width]
+    """What surrounds the hands: written once for all who look at a position."""
+    tiles = [tiles_text(CARDS.field(content, "tile", path, NUM_ROWS)) for path in range(NUM_PATHS)]
+    values = list_of_numbers(CARDS.field(content, "row_value", 0, NUM_ROWS))
+    board = [b'],"tiles":[', b",".join(tiles), b'],"row_values":', values]
+    return CARDS.around_hands(content, board, player_text, END)
 
 
 def player_text(content: bytes, seat: int) -> bytes:
-    return b'{"hand":[%b],"rows":%b,%b}' % (
-        HAND,
-        CARDS.rows(content, seat),
-        figures_text(
-            field(content, "step", seat, NUM_PATHS),
-            content[AT["large"] + seat],
-            content[AT["small"] + seat],
-            content[AT["wishes"] + seat],
-            number(field(content, "points", seat, 2)),
-        ),
+    return figures_text(
+        CARDS.field(content, "step", seat, NUM_PATHS),
+        content[AT["large"] + seat],
+        content[AT["small"] + seat],
+        content[AT["wishes"] + seat],
+        number(CARDS.field(content, "points", seat, 2)),
     )
 
 
@@ -106,9 +75,8 @@ def player_text(content: bytes, seat: int) -> bytes:
 def figures_text(figures: bytes, large: int, small: int, wishes: int, points: int) -> bytes:
     in_goal = sum(row >= GOAL_ROW for row in figures)
     path = b'"large":"%b"' % COLOUR_LETTERS[large].encode() if large != as_byte(ON_START) else b""
-    counts = (("small", small), ("wishes", wishes), ("points", points), ("in_goal", in_goal))
     parts = [b'"figures":%b' % list_of_numbers(figures), path]
-    parts += [b'"%b":%d' % (name.encode(), count) for name, count in counts if count]
+    parts += counts((b"small", small), (b"wishes", wishes), (b"points", points), (b"in_goal", in_goal))
     return b",".join(filter(None, parts))
 
 
@@ -132,7 +100,7 @@ def misses(content: bytes, legal: Sequence[int]) -> list[Hashable]:
 def cards_not_laid(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
     laid = {(action - LAY) // NUM_WAYS for action in legal if action >= LAY}
     steps, large = (
-        field(content, "step", player, NUM_PATHS),
+        CARDS.field(content, "step", player, NUM_PATHS),
         content[AT["large"] + player] == as_byte(ON_START),
     )
     return [
@@ -149,7 +117,7 @@ def stands(row: int) -> int:
 
 def paths_without_clover(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
     helped = {(action - CLOVER_STEP) // NUM_ENTRIES for action in legal if action != CLOVER_PASS}
-    steps, enter = field(content, "step", player, NUM_PATHS), content[AT["enter_without_card"]]
+    steps, enter = CARDS.field(content, "step", player, NUM_PATHS), content[AT["enter_without_card"]]
     return [("clover", path, stands(steps[path]), enter) for path in range(NUM_PATHS) if path not in helped]
 
 

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -45,9 +45,14 @@ TUAREKS = b"\0"  # stands for those of a clan
 NOWHERE = box.NONE % BYTE
 NOT_CHOSEN = box.NOT_CHOSEN % BYTE
 FACE_BYTES = box.NUM_FACES * box.NUM_SYMBOLS
-KINDS = [int(kind_of(die)) for die in range(box.NUM_DICE)]
 
 encode = msgspec.json.Encoder().encode
+
+
+@cache
+def kinds() -> list[int]:
+    """Of all dice. Not worked out before it is needed: a rule that is called loads the compiler."""
+    return [int(kind_of(die)) for die in range(box.NUM_DICE)]
 
 
 def field(content: bytes, name: str, row: int = 0, rows: int = 1) -> bytes:
@@ -173,7 +178,7 @@ def dice_of(content: bytes) -> Iterable[tuple[int, int, int, bytes]]:
     marked = number(content, "marked")
     for die, face in enumerate(field(content, "die")):
         if face != NOT_CHOSEN:
-            yield die, face, marked >> die & 1, field(content, "face", KINDS[die], box.NUM_DIE_KINDS)
+            yield die, face, marked >> die & 1, field(content, "face", kinds()[die], box.NUM_DIE_KINDS)
 
 
 @lru_cache(maxsize=KEPT)
@@ -184,7 +189,7 @@ def die_text(die: int, face: int, marked: int, faces: bytes) -> tuple[bytes, int
     words = words_on_dice(faces * box.NUM_DIE_KINDS)[0]
     shown = KeroDie(
         die=die + 1,
-        kind=box.DIE_KINDS[KINDS[die]],
+        kind=box.DIE_KINDS[kinds()[die]],
         face=words[face] if lies else "",
         burnt=flames > 0,
         marked=bool(marked),

@@ -11,15 +11,15 @@ from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
     KEPT_VIEWS,
-    REMOVED,
     CardText,
     as_byte,
+    counts,
     encode,
     list_of_numbers,
     number,
     signed,
 )
-from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
+from trefoil.games.cards.tiles import NO_TILE
 from trefoil.games.orakel.moves import (
     CLOVER_PASS,
     CLOVER_PIECE,
@@ -46,12 +46,10 @@ from trefoil.games.orakel.state import (
     TILE_NAMES,
 )
 
-CARDS = CardText(DTYPE)
+CARDS = CardText(DTYPE, "orakel", PHASES)
 AT = CARDS.at
 WISH_STONES = -2  # lie where a piece has gone to
-PHASE_NAMES = {phase: name.encode() for phase, name in PHASES.items()}
-HAND = b"\0"  # stands for the cards of a hand
-END = b'"goal":%d,"own_goal":%d}' % (END_PIECES, END_PIECES_OF_ONE)
+END = b',"goal":%d,"own_goal":%d}' % (END_PIECES, END_PIECES_OF_ONE)
 
 
 # what choices bring
@@ -93,64 +91,34 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_hands(content: bytes, large: tuple[int, ...]) -> list[bytes]:
-    """A view in parts, between which the hands belong: written once for all who look at a position."""
-    players, removed = content[AT["players"]], REMOVED[content[AT["players"]]]
-    return b"".join(
-        [
-            b'{"game":"orakel","player":%d,"phase":"%b",'
-            % (signed(content[AT["player"]]), PHASE_NAMES[content[AT["phase"]]]),
-            b'"over":true,' if content[AT["ending"]] else b"",
-            b'"players":[',
-            b",".join([player_text(content, seat) for seat in range(players)]),
-            b'],"fields":[',
-            fields_text(content, large),
-            b"],",
-            turn_text(content),
-            b'"priestess_numbers":',
-            list_of_numbers(field(content, "priestess_number", 0, NUM_VALUES)),
-            b',"wish_values":',
-            list_of_numbers(field(content, "wish_value", 0, WISH_STEPS)),
-            b',"deck":%d,' % CARDS.deck_size(content),
-            b'"removed":%d,' % removed if removed else b"",
-            b'"piles":',
-            CARDS.piles(content),
-            b",",
-            END,
-        ]
-    ).split(HAND)
-
-
-def field(content: bytes, name: str, row: int, width: int) -> bytes:
-    begin = AT[name] + row * width
-    return content[begin : begin + width]
+    """What surrounds the hands: written once for all who look at a position."""
+    numbers = list_of_numbers(CARDS.field(content, "priestess_number", 0, NUM_VALUES))
+    turn = turn_text(content) + b'"priestess_numbers":'
+    board = [b'],"fields":[', fields_text(content, large), b"],", turn, numbers]
+    return CARDS.around_hands(content, board, player_text, END)
 
 
 def player_text(content: bytes, seat: int) -> bytes:
-    return b'{"hand":[%b],"rows":%b,%b}' % (
-        HAND,
-        CARDS.rows(content, seat),
-        pieces_text(
-            field(content, "place", seat, NUM_PIECES),
-            content[AT["wishes"] + seat],
-            content[AT["mirrors"] + seat],
-            content[AT["leprechauns_scored"] + seat],
-            number(field(content, "points", seat, 2)),
-        ),
+    return pieces_text(
+        CARDS.field(content, "place", seat, NUM_PIECES),
+        content[AT["wishes"] + seat],
+        content[AT["mirrors"] + seat],
+        content[AT["leprechauns_scored"] + seat],
+        number(CARDS.field(content, "points", seat, 2)),
     )
 
 
 @lru_cache(maxsize=KEPT)
 def pieces_text(places: bytes, wishes: int, mirrors: int, scored: int, points: int) -> bytes:
     in_goal = sum(place >= ORACLE for place in places)
-    counts = (("wishes", wishes), ("mirrors", mirrors), ("points", points), ("in_goal", in_goal))
-    texts = {name: b'"%b":%d' % (name.encode(), count) if count else b"" for name, count in counts}
-    said = b'"leprechauns_scored":true' if scored else b""
-    parts = [texts["wishes"], texts["mirrors"], said, texts["points"], texts["in_goal"]]
-    return b",".join(filter(None, [b'"pieces":%b' % list_of_numbers(places), *parts]))
+    said = [b'"leprechauns_scored":true'] if scored else []
+    stones = counts((b"wishes", wishes), (b"mirrors", mirrors))
+    figures = counts((b"points", points), (b"in_goal", in_goal))
+    return b",".join([b'"pieces":%b' % list_of_numbers(places), *stones, *said, *figures])
 
 
 def fields_text(content: bytes, large: tuple[int, ...]) -> bytes:
-    rows = [field(content, name, 0, NUM_PLACES) for name in ("colour", "value", "tile", "stones")]
+    rows = [CARDS.field(content, name, 0, NUM_PLACES) for name in ("colour", "value", "tile", "stones")]
     return b",".join(
         [
             field_text(colour, value, tile, stones, place in large, place >= ORACLE)
@@ -192,7 +160,7 @@ def clover_of(content: bytes) -> int:
     """The colour of the clover that is to be decided, or NOTHING."""
     if content[AT["phase"]] != AT_CLOVER:
         return NOTHING
-    places = field(content, "place", content[AT["player"]], NUM_PIECES)
+    places = CARDS.field(content, "place", content[AT["player"]], NUM_PIECES)
     return content[AT["tile"] + places[content[AT["piece"]]]] - CLOVER
 
 
@@ -211,7 +179,7 @@ def misses(content: bytes, legal: Sequence[int]) -> list[Hashable]:
 def cards_not_laid(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
     ways = {action - LAY for action in legal if action >= LAY}
     laid = {way // NUM_WAYS for way in ways}
-    places = field(content, "place", player, NUM_PIECES)
+    places = CARDS.field(content, "place", player, NUM_PIECES)
     missed: list[Hashable] = []
     for card in CARDS.held_cards(content, player):
         if card not in laid:
@@ -228,8 +196,8 @@ def cards_not_laid(content: bytes, player: int, legal: Sequence[int]) -> list[Ha
 def pieces_without_clover(content: bytes, player: int, legal: Sequence[int]) -> list[Hashable]:
     arrived, colour = content[AT["piece"]], clover_of(content)
     places, last = (
-        field(content, "place", player, NUM_PIECES),
-        field(content, "last_of_colour", 0, NUM_COLOURS),
+        CARDS.field(content, "place", player, NUM_PIECES),
+        CARDS.field(content, "last_of_colour", 0, NUM_COLOURS),
     )
     return [
         ("clover", piece, places[piece], arrived, colour, last[colour])

@@ -182,7 +182,7 @@ class Running(Message, kw_only=True, frozen=True):
     running: bool
 
 
-class Race(Message, kw_only=True, frozen=True):
+class Throwing(Message, kw_only=True, frozen=True):
     """Slow chance under way: dice thrown again and again, for a player who gains time by it."""
 
     seat: int  # for whom they are thrown
@@ -195,7 +195,11 @@ class Race(Message, kw_only=True, frozen=True):
     began: int = 0  # milliseconds since it began
 
 
-class TableState(Message, tag="table", tag_field="type", kw_only=True, frozen=True):
+# A name as clients have always read it.
+OLD_NAMES = {"throwing": "race"}
+
+
+class TableState(Message, tag="table", tag_field="type", rename=OLD_NAMES, kw_only=True, frozen=True):
     """A table as it stands: the first message on a socket, and the answer to `sync`."""
 
     id: str = ""  # of the `sync` that asked for it
@@ -205,11 +209,11 @@ class TableState(Message, tag="table", tag_field="type", kw_only=True, frozen=Tr
     history: list[Happening] = []
     chat: list[Said] = []
     sand: list[Running] = []
-    race: Race | None = None
+    throwing: Throwing | None = None
     answer_left: int = 0  # milliseconds in which a secret answer may still come
 
 
-class Update(Message, tag="update", tag_field="type", kw_only=True, frozen=True):
+class Update(Message, tag="update", tag_field="type", rename=OLD_NAMES, kw_only=True, frozen=True):
     """What has just happened, and how the table stands now."""
 
     sequence: int
@@ -217,7 +221,7 @@ class Update(Message, tag="update", tag_field="type", kw_only=True, frozen=True)
     table: TableInfo
     views: list[SeatView]
     sand: list[Running] = []
-    race: Race | None = None
+    throwing: Throwing | None = None
     answer_left: int = 0
 
 

@@ -2,7 +2,7 @@
 
 from trefoil.core.live import Spent
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Ping, Race, Running
+from trefoil.server.protocol.messages import Ping, Running, Throwing
 from trefoil.server.rooms.listener import encode, tell
 from trefoil.server.rooms.room import LiveClocks, Room
 from trefoil.server.table.throws import slow_chance_of
@@ -58,7 +58,7 @@ def ping(room: Room, world: World) -> None:
 
 
 def live_clocks(room: Room, world: World) -> LiveClocks:
-    return LiveClocks(running(room, world), race(room, world), answer_left(room, world))
+    return LiveClocks(running(room, world), throwing(room, world), answer_left(room, world))
 
 
 def running(room: Room, world: World) -> list[Running]:
@@ -69,13 +69,13 @@ def running(room: Room, world: World) -> list[Running]:
     return [Running(seat=deadline.seat, fuel=deadline.left, elapsed=elapsed(room, world), running=True)]
 
 
-def race(room: Room, world: World) -> Race | None:
+def throwing(room: Room, world: World) -> Throwing | None:
     """The slow chance under way."""
     table, drawing = room.table, room.table.play.drawing
     if drawing is None:
         return None
     pace, since = slow_chance_of(table.board).pace(table.board), elapsed(room, world)
-    return Race(
+    return Throwing(
         seat=pace.seat,
         by=pace.by,
         dice=drawing.faces,

@@ -8,9 +8,9 @@ from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
     Presence,
-    Race,
     Running,
     TableState,
+    Throwing,
     Update,
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
@@ -27,7 +27,7 @@ class LiveClocks:
     """What runs at a table right now, the same for everybody."""
 
     sand: list[Running] = field(default_factory=list)
-    race: Race | None = None
+    throwing: Throwing | None = None
     answer_left: int = 0
 
 
@@ -92,7 +92,7 @@ class Room:
             history=[written(happening) for happening in table.play.told],
             chat=[told(said) for said in self.chat or []],
             sand=clocks.sand,
-            race=clocks.race,
+            throwing=clocks.throwing,
             answer_left=clocks.answer_left,
         )
 
@@ -126,7 +126,7 @@ class Room:
                 table=table_info(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,
-                race=clocks.race,
+                throwing=clocks.throwing,
                 answer_left=clocks.answer_left,
             )
             slow += tell(listeners, encode(message))

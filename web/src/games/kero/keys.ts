@@ -4,7 +4,7 @@ const TYPING = "input, select, textarea, [role=tablist], [role=toolbar], dialog"
 const LIT = "[data-target], button[data-die], [data-testid=menu] button, .actions button:not([aria-disabled])";
 const ANYTHING = `[data-about], ${LIT}`;
 const PRESSES: Record<string, string> = {
-  d: ".uses .main, .actions .main, .race .main",
+  d: ".uses .main, .actions .main, .refuelling .main",
   s: ".actions .second",
   u: ".actions .undo",
 };

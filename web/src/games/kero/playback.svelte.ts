@@ -1,4 +1,4 @@
-/** A refuelling that was decided at once (clock `beat`), played as a quick race that can be skipped. */
+/** A refuelling that was decided at once (clock `beat`), played quickly, and can be skipped. */
 import type { Happening } from "../../net/protocol";
 import type { KeroView } from "./view";
 

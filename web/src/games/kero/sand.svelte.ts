@@ -9,11 +9,11 @@ export function fuelNow(view: KeroView, told: LiveClocks, seat: number, now: num
   const since = Math.max(0, now - told.at);
   const burning = told.sand.find((each) => each.seat === seat && each.running);
   if (burning) return within(0, burning.fuel - burning.elapsed - since, view.tank);
-  const race = told.race;
-  if (race?.seat !== seat) return view.players[seat]?.fuel ?? 0;
-  const ran = (race.began ?? 0) + since;
-  const most = race.by == null ? ((race.throws ?? 0) + 1) * race.cadence : ran; // the server throws at the cadence
-  return within(0, race.fuel + Math.min(ran, most), view.tank);
+  const throwing = told.throwing;
+  if (throwing?.seat !== seat) return view.players[seat]?.fuel ?? 0;
+  const ran = (throwing.began ?? 0) + since;
+  const most = throwing.by == null ? ((throwing.throws ?? 0) + 1) * throwing.cadence : ran; // the server throws at the cadence
+  return within(0, throwing.fuel + Math.min(ran, most), view.tank);
 }
 
 /** The present moment, once per frame for as long as something runs. */

@@ -25,8 +25,8 @@ table-kero-buys-none = Diese Würfel bezahlen weder eine Karte der Auslage noch 
 table-kero-or = oder
 table-kero-fire = Zwei Flammen: Eine Karte der Auslage verbrennt
 table-kero-refuels = { $name } tankt
-table-kero-race = Getankt wird, bis alle Würfel brennen
-table-kero-race-tap = Du wirfst: getankt wird, bis alle Würfel brennen
+table-kero-refuelling = Getankt wird, bis alle Würfel brennen
+table-kero-refuelling-tap = Du wirfst: getankt wird, bis alle Würfel brennen
 table-kero-throws = { $count ->
     [one] { $count } Wurf
    *[other] { $count } Würfe

@@ -25,8 +25,8 @@ table-kero-buys-none = These dice pay for no card of the row and no explorer.
 table-kero-or = or
 table-kero-fire = Two flames: a card of the row will burn
 table-kero-refuels = { $name } refuels
-table-kero-race = Fuel runs in until all dice burn
-table-kero-race-tap = You throw: fuel runs in until all dice burn
+table-kero-refuelling = Fuel runs in until all dice burn
+table-kero-refuelling-tap = You throw: fuel runs in until all dice burn
 table-kero-throws = { $count ->
     [one] { $count } throw
    *[other] { $count } throws

@@ -27,8 +27,8 @@ table-kero-buys-none = Этих кубиков не хватит ни на ка�
 table-kero-or = или
 table-kero-fire = Два огня: карта ряда сгорит
 table-kero-refuels = Заправка: { $name }
-table-kero-race = Заправка идёт, пока не загорятся все кубики
-table-kero-race-tap = Бросаете вы: заправка идёт, пока не загорятся все кубики
+table-kero-refuelling = Заправка идёт, пока не загорятся все кубики
+table-kero-refuelling-tap = Бросаете вы: заправка идёт, пока не загорятся все кубики
 table-kero-throws = { $count ->
     [one] { $count } бросок
     [few] { $count } броска
