@@ -1,4 +1,4 @@
-"""The example that learns: its slopes are right, and it learns to beat who plays at random."""
+"""The example that learns: its slopes are right, and what came of a decision is counted for it."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -51,7 +51,17 @@ def test_slopes_point_where_the_objective_falls() -> None:
             part[place] = kept
 
 
-@pytest.mark.long
-def test_it_learns_to_beat_random() -> None:
-    """Two minutes of processor time; the short test proves the slopes, not that they lead anywhere."""
-    assert example().learn("keltis", minutes=2, seed=3) > 0.8
+def test_what_is_known_of_a_decision_is_what_came_after_it() -> None:
+    """Two tables: one is won after the second own decision, at the other nothing is known of the last one."""
+    ppo = example()
+    mine = np.array([[1, 1], [0, 0], [1, 1], [0, 0]], bool)
+    over, rewards = np.zeros((4, 2), bool), np.zeros((4, 2), np.float32)
+    over[3, 0], rewards[3, 0] = True, 0.5
+    values = np.full((4, 2), 0.1, np.float32)
+    nothing = np.zeros((4, 2))
+    played = ppo.Played(nothing, nothing, nothing, nothing, values, mine, rewards, over)
+    gains, known = ppo.advantages_of(played)
+    assert known.tolist() == [[True, True], [False, False], [True, False], [False, False]]
+    assert gains[2, 0] == pytest.approx(0.5 - 0.1)
+    assert gains[0, 0] == pytest.approx(0.1 - 0.1 + ppo.LAMBDA * 0.4)
+    assert gains[0, 1] == pytest.approx(0.0)
