@@ -72,7 +72,8 @@ mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests n
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
 
-film: dev $(VENV)/.system ## Film a game for the README into docs/screenshots
+film: dev $(VENV)/.system ## Take the pictures of the README, and film a game, into docs/screenshots
+	@$(BIN)/python -m scripts.screenshots
 	@$(BIN)/python -m scripts.moving_picture
 
 packages: $(VENV)/.dev ## Build wheels and source package into dist, and play a game with each in an empty environment

@@ -68,7 +68,7 @@ def play(visitor: Visitor, film: Film) -> None:
 
 
 def decide(visitor: Visitor, film: Film) -> None:
-    main = visitor.status.locator("button.main")
+    main = visitor.actions.locator("button.main")
     if main.count():
         main.first.click()
         return

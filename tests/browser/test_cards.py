@@ -148,7 +148,8 @@ def test_a_stranger_at_a_full_table_is_told_so(visitors: Visitors) -> None:
 
 
 def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.one_screen_table()}")
+    table = visitor.one_screen_table()
+    visitor.go(f"t/{table}")
     curtain = visitor.test_id("curtain")
     curtain.get_by_label("Name").fill("Ann")
     curtain.get_by_role("button").click()
@@ -168,6 +169,8 @@ def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Vis
     assert cover["y"] >= board["y"] + board["height"] - 1, "the curtain leaves the board in sight"
     visitor.page.reload()
     expect(visitor.test_id("player-0")).to_contain_text("Ann")
+    visitor.command(table, do="resign", seat=0)
+    expect(visitor.page.locator("#end-title")).to_have_text("Player 2 wins")
 
 
 def test_a_lost_connection_is_told_once(browser: Browser, tmp_path: Path) -> None:
@@ -268,6 +271,12 @@ def test_every_source_of_points_has_a_line_and_they_add_up(visitor: Visitor, gam
     assert panel
     assert board
     assert panel["x"] >= board["x"] + board["width"] - 1, "the end stands beside the board"
+    deciding = visitor.test_id("deciding").get_by_role("link")
+    deciding.first.wait_for()
+    assert deciding.count() == 3
+    words = deciding.last.inner_text()
+    deciding.last.click()
+    expect(visitor.test_id("line")).to_have_text(words)
 
 
 def test_letters_and_guests_have_german_names(visitors: Visitors) -> None:

@@ -106,3 +106,16 @@ def test_two_tabs_of_one_player_show_the_same(visitor: Visitor) -> None:
         visitor.open_panel("Text")
         expect(visitor.test_id("text")).to_have_text(words, use_inner_text=True)
         visitor.open_panel("Log")
+
+
+def test_a_chosen_card_stays_chosen_when_the_server_only_tells_everything_anew(visitor: Visitor) -> None:
+    """After a silence, or when the page wakes up, all is told again."""
+    table = visitor.bot_table()
+    with visitor.page.expect_websocket() as opened:
+        visitor.go(f"t/{table}")
+    visitor.wait_for_turn()
+    visitor.page.locator("[data-testid=hand] button:enabled:has(.playable)").first.click()
+    with opened.value.expect_event("framereceived", lambda frame: '"type":"table"' in str(frame)):
+        visitor.page.evaluate("() => document.dispatchEvent(new Event('resume'))")
+    visitor.rest()
+    expect(visitor.page.locator("[data-testid=hand] .selected")).to_have_count(1)

@@ -128,6 +128,13 @@ class Visitor:
     def wait_for_turn(self) -> None:
         expect(self.status).to_contain_text("Your turn")
 
+    def hears(self, sequence: int) -> None:
+        """Until the table on the screen is as far as the server."""
+        self.page.wait_for_function(
+            "(wanted) => Number(document.querySelector('[data-sequence]')?.dataset.sequence) >= wanted",
+            arg=sequence,
+        )
+
     def step(self) -> bool:
         """One decision with the mouse, the way a beginner makes it; False when the game is over."""
         self.page.wait_for_function(

@@ -6,7 +6,8 @@ import { ENTRIES } from "../src/games";
 import { ui as keltis } from "../src/games/keltis/ui";
 import { ORAKEL_VIEW } from "../src/games/orakel/lessons";
 import { ui as orakel } from "../src/games/orakel/ui";
-import type { Choice, Happening, Outcome } from "../src/net/protocol";
+import type { Choice, Happening, Outcome, Step } from "../src/net/protocol";
+import { decidingMoves } from "../src/table/deciding";
 import { turnsOf } from "../src/table/log";
 import { scoreRows, sumUntil } from "../src/table/score";
 import { lineText } from "../src/table/words";
@@ -80,5 +81,27 @@ describe("the score", () => {
   });
   test("counts up to the sum, line by line", () => {
     expect([1, 2, 3, 4, 5].map((count) => sumUntil(rows, count, 0))).toEqual([0, 3, 9, 9, 5]);
+  });
+});
+
+describe("the moves that decided a game", () => {
+  const course = (...totals: number[][]): Step[] => totals.map((each, number) => ({ number, line: "", totals: each }) as unknown as Step);
+  const found = (steps: Step[], winner: number): [number, number][] =>
+    decidingMoves(steps, winner).map(({ step, gain }) => [step.number, gain]);
+
+  test("are the three that brought the winner furthest ahead, in their order", () => {
+    const steps = course([0, 0], [0, 2], [0, -3], [4, -3], [5, -3], [12, -3], [12, 1]);
+    expect(found(steps, 0)).toEqual([
+      [2, 5], // the other one's loss counts as well
+      [3, 4],
+      [5, 7],
+    ]);
+    expect(found(steps, 1)).toEqual([
+      [1, 2],
+      [6, 4],
+    ]);
+  });
+  test("among several the lead is over the best of the others", () => {
+    expect(found(course([0, 0, 0], [0, 5, 0], [0, 5, 3], [6, 5, 3]), 0)).toEqual([[3, 6]]);
   });
 });

@@ -14,6 +14,11 @@ describe("icons", () => {
     expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
     expect(Math.max(...starts)).toBeLessThanOrEqual(24);
   });
+  test("stand where letters would: no component writes a cross, a star, a dot or a flag", () => {
+    const components = import.meta.glob<string>("../src/**/*.svelte", { query: "?raw", import: "default", eager: true });
+    const written = Object.entries(components).filter(([, text]) => />[^<{]*[✕✗★⚑☰⚙]/u.test(text) || /<span[^>]*>●/u.test(text));
+    expect(written.map(([name]) => name)).toEqual([]);
+  });
   test("no two are alike", () => {
     const drawn = ICON_NAMES.map((name) => JSON.stringify(drawingOf(name)));
     expect(new Set(drawn).size).toBe(drawn.length);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alarmsAfter, fuelNow } from "../src/games/kero/sand.svelte";
 import { Happened } from "../src/games/kero/happened.svelte";
+import { Origins } from "../src/games/kero/origins";
 import { spentBy } from "../src/games/kero/spent";
 import { inAir, thrownIn } from "../src/games/kero/tumble.svelte";
 import type { Happening } from "../src/net/protocol";
@@ -122,4 +123,23 @@ describe("what the other clan has just done", () => {
     happened.start(0, before);
     expect(happened.since(history, after, 0).dealt.size).toBe(0);
   });
+});
+
+test("points come from where the card or the land lay that brought them", () => {
+  const boxOf = (selector: string): unknown => ({ getBoundingClientRect: () => /"(.*)"/.exec(selector)?.[1] });
+  const table = { querySelector: boxOf } as unknown as HTMLElement;
+  const origins = new Origins();
+  const clan = { fuel: 0, cards: ["S01"] };
+  origins.follow(table, view({ players: [clan, { fuel: 0 }] }));
+  expect([origins.of(0), origins.of(1)]).toEqual([undefined, undefined]);
+  origins.follow(
+    table,
+    view({
+      players: [
+        { ...clan, cards: ["S01", "S07"] },
+        { fuel: 0, territories: ["T03"] },
+      ],
+    }),
+  );
+  expect([origins.of(0), origins.of(1)]).toEqual(["card:S07", "site:T03"]);
 });

@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, TableState } from "./protocol";
+import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -54,6 +54,17 @@ export const fetchHint = (table: string, wanted: HintWanted): Promise<Hint> =>
   ask("POST", `/api/tables/${encodeURIComponent(table)}/hint`, wanted);
 export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);
+
+/** Every position of a finished game. */
+export async function fetchSteps(watch: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  for (let more = true; more;) {
+    const part = await fetchReplay(watch, steps.length);
+    steps.push(...part.steps);
+    more = part.steps.length > 0 && steps.length < part.num_steps;
+  }
+  return steps;
+}
 
 export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);

@@ -8,7 +8,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trefoil.core.record import MOST_MOVES, write_record
 from trefoil.core.review import Review
-from trefoil.server.http.services import Asked, answers, sender, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, sender, services_of
 from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import SEAT_LIMIT, PlayOn
 from trefoil.server.protocol.messages import Replay, TableState
@@ -68,7 +68,7 @@ async def ask_for_review(request: Asked, watch: FromPath[str]) -> Review:
     return await hub.reviewer.ask(await finished(hub, await hub.watched_room(watch)), who)
 
 
-@post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
+@post("/api/replays/{watch:str}/play-on", responses=answers_to_body(401, 403, 404, 409, 429, 503))
 async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> TableState:
     """A new table that goes on from a position of a finished game, with bots on the other seats."""
     who = await sender(request, changes=True)

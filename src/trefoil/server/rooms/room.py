@@ -16,7 +16,7 @@ from trefoil.server.protocol.messages import (
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.glances import written
-from trefoil.server.show.seats import seat_views, table_info
+from trefoil.server.show.seats import info_for, public_info, seat_views, table_info
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid, told
 
@@ -129,11 +129,12 @@ class Room:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""
         table = self.table
         slow: list[Listener] = []
+        public, happening = public_info(table), written(table.play.told[-1])
         for who, watching, listeners in self.groups():
             message = Update(
                 sequence=table.sequence,
-                happening=written(table.play.told[-1]),
-                table=table_info(table, who.id, watching),
+                happening=happening,
+                table=public if watching else info_for(who.id, table, public),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,
                 throwing=clocks.throwing,

@@ -23,7 +23,15 @@ live_tables = sql.Table(
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
     Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
-    Index("live_table_listed", "status", "open", "changed"),
+    Index(
+        "live_table_listed",
+        "status",
+        "open",
+        "changed",
+        sqlite_where=sql.text("open = 1"),
+        postgresql_where=sql.text("open"),
+    ),
+    Index("live_table_age", "id", "changed"),
     Index("live_table_awaits", "awaits"),
 )
 

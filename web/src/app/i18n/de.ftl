@@ -256,6 +256,7 @@ part-total = Summe
 rematch = Noch einmal
 rematch-go = Zum neuen Tisch
 replay-watch = Wiederholung ansehen
+end-deciding = Die Züge, die es entschieden
 end-share = Teilen
 fair-title = War das Mischen fair?
 fair-text = Vor der ersten Karte stand dieser Code fest. Jetzt zeigt das Spiel, was dahinter verborgen war; die heruntergeladene Aufzeichnung beweist es.

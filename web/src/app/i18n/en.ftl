@@ -256,6 +256,7 @@ part-total = Total
 rematch = Play again
 rematch-go = To the new table
 replay-watch = Watch the replay
+end-deciding = The moves that decided it
 end-share = Share
 fair-title = Was the shuffle fair?
 fair-text = Before the first card this code was fixed. Now the game shows what was hidden behind it; the downloaded record proves it.

@@ -17,6 +17,8 @@ export interface Target {
   kind: string;
   /** What choosing it brings, as short as can be: "+3". */
   chip?: string;
+  /** Choosing it ends the game. */
+  ends?: boolean;
 }
 
 /** Where somebody's piece has just come from and where it is now; places as in `Target`. */

@@ -33,6 +33,8 @@ export interface CardGame extends GameUi {
   /** The words of the choices that have the first button, and a text for it that is shorter than the choice's. */
   main: readonly string[];
   mainText?: (choice: Choice) => string;
+  /** A key that leads to the lit places of one kind, whose number can follow it. */
+  leads?: { key: string; places: string };
   /** Names of texts: what is asked when a place leaves several choices, and the meter that ends the game. */
   which: string;
   meter: string;

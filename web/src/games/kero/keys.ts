@@ -1,4 +1,5 @@
 /** Fast hands: what a key does at the table. Whatever it does, a button does it too. */
+import { letterOf } from "../../table/letter";
 
 const TYPING = "input, select, textarea, [role=tablist], [role=toolbar], dialog";
 const LIT = "[data-target], button[data-die], [data-testid=menu] button, .actions button:not([aria-disabled])";
@@ -14,12 +15,6 @@ const WAYS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-
-/** The letter on the key, also where another alphabet is written. */
-function letterOf(event: KeyboardEvent): string {
-  const key = event.key.toLowerCase();
-  return /^[a-z0-9]$/.test(key) ? key : (/^(Key|Digit)(\w)$/.exec(event.code)?.[2]?.toLowerCase() ?? event.key);
-}
 
 /** Does a letter typed there mean something else? */
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;

@@ -56,6 +56,8 @@ export const ui: CardGame = {
   arrival: (happening, view) => arrivalText(happening, view as OrakelView),
   placesOf,
   missPlace,
+  leads: { key: "p", places: "field-priestess:" },
+  keys: [...(CARD_UI.keys ?? []), { press: "P 1–5", text: "key-priestess" }],
   main: ["leprechauns score", ...CARD_UI.main],
   mainText(choice) {
     return choice.words === "leprechauns score" ? t("main-score", { points: effectText(ui, choice.effect)[0] ?? "" }) : "";

@@ -1,3 +1,5 @@
+import { letterOf } from "../letter";
+
 /** The keys that every table has; a game adds its own (`GameUi.keys`). */
 export const KEYS: readonly { press: string; text: string }[] = [
   { press: "Tab", text: "key-tab" },
@@ -18,6 +20,4 @@ function isForTheTable(event: KeyboardEvent): boolean {
 }
 
 export const asksForHelp = (event: KeyboardEvent): boolean => event.key === "?" && isForTheTable(event);
-/** The key of that letter, also where another alphabet is written. */
-export const asksForHint = (event: KeyboardEvent): boolean =>
-  (event.key.toLowerCase() === "h" || (event.code === "KeyH" && !/^[a-z]$/i.test(event.key))) && isForTheTable(event);
+export const asksForHint = (event: KeyboardEvent): boolean => letterOf(event) === "h" && isForTheTable(event);

@@ -131,3 +131,4 @@ rule-orakel-mirror = O9.9, O12.3
 rule-orakel-start = O2.1
 rule-orakel-field = O12.1
 rule-orakel-oracle = O11.1
+key-priestess = жрица: её самое дальнее поле или столько полей
