@@ -132,6 +132,14 @@ test("points come from where the card or the land lay that brought them", () => 
   const clan = { fuel: 0, cards: ["S01"] };
   origins.follow(table, view({ players: [clan, { fuel: 0 }] }));
   expect([origins.of(0), origins.of(1)]).toEqual([undefined, undefined]);
-  origins.follow(table, view({ players: [{ ...clan, cards: ["S01", "S07"] }, { fuel: 0, territories: ["T03"] }] }));
+  origins.follow(
+    table,
+    view({
+      players: [
+        { ...clan, cards: ["S01", "S07"] },
+        { fuel: 0, territories: ["T03"] },
+      ],
+    }),
+  );
   expect([origins.of(0), origins.of(1)]).toEqual(["card:S07", "site:T03"]);
 });
