@@ -20,7 +20,7 @@ import sqlalchemy as sql
 
 from tests.server.played import Played, played
 from tests.server.postgres import Postgres
-from trefoil.server.show.lists import listed
+from trefoil.server.show.lists import all_listed
 from trefoil.server.show.replays import replay_of
 from trefoil.server.store.packing import pack
 from trefoil.server.store.schema import live_tables, memberships
@@ -96,11 +96,10 @@ async def measure(store: Store, games: int) -> Row:
     rng = random.Random(1)
 
     async def lobby() -> None:
-        bodies = await store.lobby()
-        assert [listed(body, "", in_lobby=True) for body in bodies]
+        assert all_listed(await store.lobby(), "", in_lobby=True)
 
     async def tables_of(who: str) -> None:
-        assert [listed(body, who, in_lobby=False) for _, body in await store.tables_of(who)]
+        assert all_listed(await store.tables_of(who), who, in_lobby=False)
 
     async def find_replay() -> str:
         table = await store.watched(f"watch-{rng.randrange(games):08}")

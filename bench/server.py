@@ -4,7 +4,8 @@ python -m bench.server                       # a small run
 python -m bench.server --tables 1000 --sockets 5000 --seconds 60 --json
 
 What a move costs at full tilt, against another version, and whether memory grows: bench/versus.py.
-How lists fare with very many games: bench/growth.py.
+What one socket and one onlooker of a thousand cost: bench/sockets.py.
+How lists fare with very many games: bench/growth.py. Do people wait for bots: bench/people_and_bots.py.
 """
 
 import argparse

@@ -27,6 +27,9 @@ from tests.server.postgres import Postgres
 
 HERE = Path(__file__).parents[1]
 MAIN = "from trefoil.cli import main; main()"
+# Tables that nobody looks at leave the memory soon, so that a soak sees many come and go.
+FORGETFUL = f"from trefoil.server.rooms import hub; hub.IDLE_SECONDS, hub.SWEEP_SECONDS = 15, 5; {MAIN}"
+SETTLED = 0.3  # of a soak: the part in which what is kept for everybody fills up
 OPEN_WIDE = {
     "--messages-per-second": "100000",
     "--sockets-per-address": "30000",
@@ -42,8 +45,8 @@ Figures = dict[str, Any]
 class Version:
     """A server of some checkout, with the packages of this one."""
 
-    def __init__(self, name: str, checkout: Path, database: str) -> None:
-        self.name, self.database = name, database
+    def __init__(self, name: str, checkout: Path, database: str, main: str = MAIN) -> None:
+        self.name, self.database, self.main = name, database, main
         self.environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "PYTHONUNBUFFERED": "1"}
 
     def run(self, *words: str) -> str:
@@ -56,7 +59,17 @@ class Version:
         self.run("warm-up")
         known = self.run("serve", "--help")
         options = [word for name, value in OPEN_WIDE.items() if name in known for word in (name, value)]
-        command = [sys.executable, "-c", MAIN, "serve", "--port", "0", "--database", self.database, *options]
+        command = [
+            sys.executable,
+            "-c",
+            self.main,
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            self.database,
+            *options,
+        ]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=self.environment
         )
@@ -163,9 +176,9 @@ async def compare(
 
 
 async def soak(version: Version, games: list[str], count: int, minutes: float) -> Figures:
-    """Games come and go at half speed; memory in KB after a tenth of the time, and at its end."""
+    """Games come and go at half speed; memory in KB once it has settled, and at the end."""
     until, rng, moves = time.monotonic() + 60 * minutes, random.Random(0), 0
-    settled = time.monotonic() + 6 * minutes
+    settled = time.monotonic() + SETTLED * 60 * minutes
     early = 0
     while time.monotonic() < until:
         for game in games:
@@ -179,6 +192,7 @@ async def soak(version: Version, games: list[str], count: int, minutes: float) -
         if not early and time.monotonic() > settled:
             early = memory(version.process.pid)
     late = memory(version.process.pid)
+    early = early or late  # a soak too short to settle
     return {
         "moves": moves,
         "kb_early": early,
@@ -232,7 +246,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, help="soak for so long instead")
     options = parser.parse_args()
     if options.minutes:
-        with databases("sqlite", ["soak"]) as [place], Version("new", HERE, place) as version:
+        with databases("sqlite", ["soak"]) as [place], Version("soak", HERE, place, FORGETFUL) as version:
             found = asyncio.run(soak(version, options.games.split(","), options.tables, options.minutes))
     else:
         found = measure(options)

@@ -8,6 +8,7 @@ beside it says that the stage is complete, so that a server knows without trying
 from pathlib import Path
 
 from trefoil.bots.bot import choose
+from trefoil.bots.reviewing import foresee
 from trefoil.core.chance import Rng, below, generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.game import CHANCE, NOBODY
@@ -113,3 +114,4 @@ def compile_bots(name: str) -> None:
     view = new_game(game)
     if view.player != CHANCE:
         choose(SEARCHER, view.view(view.player), generator(0))
+        foresee(view, 1, 0)

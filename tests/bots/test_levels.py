@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 from tests.playing import Case, every_case, every_game, random_steps, raw
-from trefoil.bots.bot import Budget, choose, new_bot
+from trefoil.bots.bot import Budget, LevelBot, choose, new_bot
 from trefoil.bots.levels import LADDER, LEVELS, TUNED, find_level, seat_rows, tuned_weights
 from trefoil.core.chance import generator, generators
 from trefoil.core.engine import Position, blank_position, new_game
@@ -113,6 +113,7 @@ def test_time_is_a_budget_too(game: Game) -> None:
     [position, *_] = decisions(Case(game, game.players[0], {}), 2)
     view, legal = position.view(position.player), position.legal_actions()
     bot = new_bot(game, "expert")
+    assert isinstance(bot, LevelBot)
     assert bot.choose(view, legal, generator(1), Budget(milliseconds=0.01)) in legal
     few = int(bot.search.notes[0].worlds)
     bot.choose(view, legal, generator(1), Budget(milliseconds=50))

@@ -57,7 +57,7 @@ class Postgres:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.run(program("pg_ctl"), "-D", str(self.data), "-m", "immediate", "-w", "-t", "600", "stop")
+        self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     @property
@@ -74,6 +74,10 @@ class Postgres:
         self.run(
             program("pg_ctl"), "-D", str(self.data), "-w", "-t", "600", "-l", log, "-o", options, "start"
         )
+
+    def stop(self) -> None:
+        """At once, as when its machine fails; `start` brings it back with all it had promised."""
+        self.run(program("pg_ctl"), "-D", str(self.data), "-m", "immediate", "-w", "-t", "600", "stop")
 
     def run(self, *command: str) -> None:
         done = subprocess.run(

@@ -15,6 +15,7 @@ from tests.server.client import Json, Player, play_on
 from tests.server.in_process import serving
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
+from trefoil.server.store.backups import restore
 from trefoil.server.table.shuffle import LiveRecord, verify
 from trefoil.server.table.world import World
 
@@ -144,6 +145,7 @@ def test_a_finished_game_is_replayed_and_can_be_played_on(tmp_path: Path) -> Non
             replay = await ann.get(f"/api/replays/{watch}?start=390")
             assert replay["steps"][-1]["number"] == replay["num_steps"] - 1
             assert replay["steps"][-1]["view"]["over"]
+            assert await ann.get(f"/api/replays/{watch}/review") == {"status": "none"}
             whole = await ann.post(f"/api/replays/{watch}/play-on", {"step": 12, "bot": "random"})
             assert whole["table"]["status"] == "playing"
             again = await ann.command(table_id("orakel"), "rematch")
@@ -166,6 +168,17 @@ def test_people_tokens_and_lists_are_as_they_were(tmp_path: Path) -> None:
             assert (await bob.command(table_id("waiting"), "sit"))["type"] == "done"
 
     asyncio.run(run())
+
+
+def test_a_backup_of_then_is_restored_though_it_lacks_what_came_later(tmp_path: Path) -> None:
+    backup, fresh = tmp_path / "backup.sqlite3", tmp_path / "fresh.sqlite3"
+    with closing(sqlite3.connect(backup)) as database:
+        database.executescript((OLD / "database.sql").read_text())
+        (tables,) = database.execute("SELECT count(*) FROM live_table").fetchone()
+    restore(backup, str(fresh), replace=False)
+    with closing(sqlite3.connect(fresh)) as database:
+        assert database.execute("SELECT count(*) FROM live_table").fetchone() == (tables,)
+        assert database.execute("SELECT count(*) FROM review").fetchone() == (0,)
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel", "kero"])

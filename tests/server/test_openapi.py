@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
@@ -9,6 +10,15 @@ from schemathesis.checks import not_a_server_error
 from tests.server.running import RunningServer
 
 EXAMPLES = 40
+
+
+def test_whatever_reads_a_body_says_that_it_may_be_too_large_or_no_json(server: RunningServer) -> None:
+    described = httpx.get(f"{server.url}/api/schema/openapi.json", trust_env=False).json()
+    operations = [operation for path in described["paths"].values() for operation in path.values()]
+    reading = [operation for operation in operations if "requestBody" in operation]
+    assert len(reading) >= 5
+    for operation in reading:
+        assert {"413", "415"} <= set(operation["responses"]), operation["operationId"]
 
 
 def test_schemathesis_finds_no_server_error(server: RunningServer) -> None:

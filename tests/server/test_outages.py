@@ -18,6 +18,7 @@ import sqlalchemy as sql
 
 from tests.server.client import Player, TableSocket, play_on
 from tests.server.in_process import FairWorld, hosting
+from tests.server.postgres import Postgres
 from tests.server.running import MAIN, RunningServer
 from tests.server.test_bots_and_people import against
 from trefoil.server.http.services import Services
@@ -63,6 +64,28 @@ def test_one_damaged_table_is_said_and_the_others_go_on(
             assert refusal["code"] == "damaged"
             assert "entry 2" in refusal["sentence"]
             assert (await bob.get(f"/api/tables/{tables[2]}"))["table"]["status"] == "playing"
+
+    asyncio.run(run())
+
+
+def test_a_damaged_summary_is_said_once_and_the_lists_go_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def run() -> None:
+        database = tmp_path / "t.sqlite3"
+        async with hosting(database) as (url, _), Player(url) as ann:
+            tables = [(await ann.make_table(open=True))["table"]["id"] for _ in range(3)]
+            with closing(sqlite3.connect(database)) as connection, connection:
+                change = "UPDATE live_table SET summary = ? WHERE id = ?"
+                connection.execute(change, (b"{oops", tables[0]))
+                connection.execute(change, (b'{"game": "gone"}', tables[1]))
+            for path in ("/api/tables", "/api/my/tables", "/api/tables"):
+                assert [each["id"] for each in await ann.get(path)] == [tables[2]]
+            told = [record for record in caplog.records if record.getMessage() == "summary-damaged"]
+            assert [record.__dict__["facts"]["table"][:6] for record in told] == [
+                table[:6] for table in reversed(tables[:2])
+            ]
+            assert (await ann.get(f"/api/tables/{tables[0]}"))["table"]["status"] == "waiting"
 
     asyncio.run(run())
 
@@ -222,6 +245,32 @@ def test_a_full_disk_refuses_in_words_and_goes_on_when_there_is_room(tmp_path: P
             await again.close()
 
     with ImpatientServer(str(tmp_path / "t.sqlite3")) as server:
+        asyncio.run(run(server))
+
+
+def test_postgresql_that_stops_and_comes_back_loses_nothing(postgres: Postgres) -> None:
+    async def run(server: RunningServer) -> None:
+        async with seated_alone(server.url) as (ann, table, socket):
+            await play_on([socket], seed=1, most=10)
+            before = (await ann.get(f"/api/tables/{table}"))["views"]
+            seat, choices = socket.choices() or (0, [])
+            move = {"saw": socket.sequence, "seat": seat, "action": choices[0]["action"]}
+            postgres.stop()
+            try:
+                assert (await ann.command(table, "move", 503, **move))["code"] == "store-unavailable"
+                assert (await ann.get("/api/tables", 503))["code"] == "store-unavailable"
+                assert (await ann.get("/health", 503))["code"] == "store-unavailable"
+            finally:
+                postgres.start()
+            while (await ann.http.get("/health")).status_code != 200:
+                await asyncio.sleep(0.05)
+            assert (await ann.get(f"/api/tables/{table}"))["views"] == before
+            again = await ann.socket(table)
+            await again.until("table")
+            assert await play_on([again], seed=2, most=10) == 10
+            await again.close()
+
+    with ImpatientServer(postgres.new_database("stopped")) as server:
         asyncio.run(run(server))
 
 

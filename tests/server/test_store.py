@@ -13,7 +13,8 @@ from tests.server.in_process import FairWorld, serving
 from tests.server.postgres import Postgres
 from trefoil.server.store.database import open_engine
 from trefoil.server.store.schema import live_tables
-from trefoil.server.store.store import load_table
+from trefoil.server.store.store import Store, load_table
+from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table.snapshots import EVERY
 from trefoil.server.table.world import World
 
@@ -50,6 +51,31 @@ def test_a_second_writer_gets_a_conflict_never_a_corrupted_game(database: str) -
                 await socket.close()
             await other.http.aclose()
 
+    asyncio.run(run())
+
+
+def test_the_writer_gathers_while_other_tables_are_at_it_and_who_plays_alone_never_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def move(table: str, sequence: int) -> WriteUnit:
+        return WriteUnit(events=[{"table_id": table, "sequence": sequence, "body": b"{}"}])
+
+    async def run() -> None:
+        store = Store(str(tmp_path / "t.sqlite3"))
+        store.start(asyncio.get_running_loop())
+        writer = store.writer
+        assert not writer.others_write(move("one", 0))
+        await writer.write(move("one", 0))
+        assert not writer.others_write(move("one", 1))
+        assert writer.others_write(move("two", 0))
+        await asyncio.gather(*(writer.write(move(table, 1)) for table in ("one", "two")))
+        await writer.write(move("two", 2))
+        assert not writer.others_write(move("two", 3))
+        monkeypatch.setattr("trefoil.server.store.writer.LATELY", 0.0)  # long ago
+        assert not writer.others_write(move("one", 2))
+        store.stop()
+
+    monkeypatch.setattr("trefoil.server.store.writer.LATELY", 1e9)
     asyncio.run(run())
 
 

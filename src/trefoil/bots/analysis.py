@@ -27,17 +27,19 @@ class Estimate(NamedTuple):
     error: float  # one standard error of the margin
     lead: float  # over the action the heuristic would choose, in the same worlds
     lead_error: float
+    spread: float = 0.0  # of the margin, from world to world
 
 
-def analyse(view: Position, rng: Rng, budget: Budget = USUAL) -> list[Estimate]:
-    """Every legal action of the deciding seat, the best first. A few dozen milliseconds give a fair hint."""
+def analyse(view: Position, rng: Rng, budget: Budget = USUAL, width: int = 0) -> list[Estimate]:
+    """Every legal action of the deciding seat, or the heuristic's best `width` of them, the best first."""
     check_view(view)
     legal = view.legal_actions()
     search = Search(view.game, find_level(ANALYST))
-    search.begin(view, legal, rng, len(legal))
+    search.begin(view, legal, rng, width or len(legal))
     usual = HINT_WORLDS if budget.milliseconds is None else UNLIMITED
     search.go_on(view, rng, budget.worlds or usual, budget.milliseconds)
-    found = [estimate(search.notes[0], place) for place in range(len(legal))]
+    notes = search.notes[0]
+    found = [estimate(notes, place) for place in range(int(notes.count))]
     return sorted(found, key=lambda estimate: -estimate.lead)
 
 
@@ -47,6 +49,7 @@ def estimate(notes: np.record, place: int) -> Estimate:
     return Estimate(
         int(notes.action[place]), float(notes.margin[place] / worlds), float(error),
         float(notes.lead[place] / worlds), float(lead_error(notes, place)),
+        float(error * max(0, worlds - 1) ** 0.5),
     )  # fmt: skip
 
 

@@ -8,9 +8,10 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import Level, find_level, learned_worths, seat_rows
+from trefoil.bots.levels import BY_HEURISTIC, SEER, TREES, Level, find_level, learned_worths, seat_rows
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
+from trefoil.bots.tree import NODE
 from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
@@ -33,7 +34,12 @@ UNLIMITED = 2**62  # worlds, where only time counts
 
 
 class Bot(Protocol):
-    """Anything that can take a seat. It is handed a view, never a state, and all its randomness."""
+    """Anything that can take a seat. It is handed a view, never a state, and all its randomness.
+
+    Only who measures how much there is to be known may see all, and never at a table with people.
+    """
+
+    sees_all: bool
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         """One of the legal actions of the seat that decides in the view."""
@@ -46,9 +52,11 @@ class LevelBot:
         self.game = game
         self.skill = level.skill(game)
         self.search = Search(game, level)
+        self.sees_all = level.name == SEER
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
-        check_view(view)
+        if not self.sees_all:
+            check_view(view)
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]
@@ -59,6 +67,28 @@ class LevelBot:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
+
+
+class TreeBot:
+    """A peer that searches a tree: see `tree`. It counts simulations, and knows no time."""
+
+    sees_all = False
+
+    def __init__(self, game: Game, level: Level) -> None:
+        self.game, self.level = game, level
+        _, self.weights = seat_rows(game, [level])
+        self.trials, self.choices, _ = desk(game)
+
+    def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
+        check_view(view)
+        if len(legal) == 1:
+            return legal[0]
+        nodes = np.zeros((budget.worlds or self.level.worlds) + 1, NODE)
+        by_heuristic = self.level.name == BY_HEURISTIC
+        found = compiled_bots(self.game).search_tree(
+            view.states, self.trials, self.choices, self.weights, nodes, by_heuristic, rng
+        )
+        return int(found)
 
 
 class Search:
@@ -96,6 +126,16 @@ class Search:
             if drops and drop_hopeless(self.notes) == 0:
                 return
 
+    def foresee(self, view: Position, player: int, rng: Rng, worlds: int) -> tuple[float, float]:
+        """The margin a player may expect from a view, and how far it spreads from world to world."""
+        self.compiled.forecast(
+            view.states, self.trials, self.choices, self.weights, player, worlds,
+            self.skill.horizon, self.worths, rng, self.notes,
+        )  # fmt: skip
+        found = self.notes[0]
+        mean = float(found.margin[0]) / worlds
+        return mean, float(np.sqrt(max(0.0, float(found.margin_square[0]) / worlds - mean * mean)))
+
     def verdict(self, gate: float) -> int:
         found = self.notes[0]
         return int(found.action[verdict(self.notes, gate) if found.worlds else 0])
@@ -108,12 +148,18 @@ def check_view(view: Position) -> None:
 
 
 def check_bot(name: str) -> str:
-    find_level(name)
+    """A bot that people may meet: any but one who sees their cards."""
+    if find_level(name).name == SEER:
+        raise TrefoilError("bad-bots", "a seer sees all cards, so it plays in the arena only")
     return name
 
 
-def new_bot(game: Game, name: str) -> LevelBot:
-    return LevelBot(game, find_level(name))
+def bot_of(game: Game, level: Level) -> Bot:
+    return TreeBot(game, level) if level.name in TREES else LevelBot(game, level)
+
+
+def new_bot(game: Game, name: str) -> Bot:
+    return bot_of(game, find_level(name))
 
 
 def choose(name: str, view: Position, rng: Rng, budget: Budget = USUAL) -> int:

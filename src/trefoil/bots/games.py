@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.bot import LevelBot
+from trefoil.bots.bot import Bot, bot_of
 from trefoil.bots.levels import Level, seat_rows
 from trefoil.bots.playing import compiled_bots
 from trefoil.core.chance import Rng
@@ -50,7 +50,7 @@ def play_thoughtfully(
     blank: Position, levels: Sequence[Level], rngs: NDArray[np.int64], most_moves: int
 ) -> Played:
     """The same with bots that search: they spend so long in compiled code that the rest does not matter."""
-    bots = [LevelBot(blank.game, level) for level in levels]
+    bots = [bot_of(blank.game, level) for level in levels]
     starts, ends = np.zeros(len(rngs), blank.game.dtype), np.zeros(len(rngs), blank.game.dtype)
     logs, turns = [], np.zeros(len(rngs), np.int64)
     for at, rng in enumerate(rngs):
@@ -63,9 +63,7 @@ def play_thoughtfully(
     return Played(starts, ends, logs, turns)
 
 
-def play_one(
-    position: Position, bots: Sequence[LevelBot], rng: Rng, most_moves: int
-) -> tuple[list[int], int]:
+def play_one(position: Position, bots: Sequence[Bot], rng: Rng, most_moves: int) -> tuple[list[int], int]:
     """Play a game to its end; what was done, and in how many turns."""
     log: list[int] = []
     turns, before = 0, CHANCE
@@ -76,7 +74,8 @@ def play_one(
         else:
             turns += seat != before
             before = seat
-            action = bots[seat].choose(position.view(seat), position.legal_actions(), rng)
+            seen = position if bots[seat].sees_all else position.view(seat)
+            action = bots[seat].choose(seen, position.legal_actions(), rng)
         log.append(action)
         position.step(action)
     return log, turns

@@ -25,6 +25,11 @@ LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
 SEARCHING = ("hard", "expert")
+# To be measured against, and not for people: an expert who sees all cards, and searchers of trees.
+SEER, BY_HEURISTIC, AT_RANDOM = "seer", "ismcts", "ismcts-random"
+TREES = (BY_HEURISTIC, AT_RANDOM)
+PEERS = (SEER, *TREES)
+USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000}
 
 
 @dataclass(frozen=True)
@@ -37,12 +42,12 @@ class Level:
 
     @property
     def searches(self) -> bool:
-        return self.name in SEARCHING
+        return self.name in SEARCHING or self.name in PEERS
 
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill = figures_of(game.name)[self.name]
+        skill = figures_of(game.name)["expert" if self.name in PEERS else self.name]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
@@ -52,13 +57,13 @@ class Level:
 
 
 def find_level(name: str) -> Level:
-    """A level by its name; `expert:256` is an expert who deals so many worlds for a decision."""
+    """A level or a peer by its name; `expert:256` is an expert who deals so many worlds for a decision."""
     plain, colon, number = name.partition(":")
-    if plain not in LEVELS:
+    if plain not in (*LEVELS, *PEERS):
         raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
     if not colon:
-        return Level(plain)
-    if plain not in SEARCHING or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
+        return Level(plain, USUAL_WORLDS.get(plain, 0))
+    if plain not in (*SEARCHING, *PEERS) or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
         raise TrefoilError("bad-bots", f"{name[:40]!r} does not name a number of worlds, as expert:256 does")
     return Level(plain, int(number))
 

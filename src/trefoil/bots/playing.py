@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots import rollouts
+from trefoil.bots import rollouts, tree
 from trefoil.bots.rollouts import pick
 from trefoil.bots.skill import NOTES, Skill
 from trefoil.core.chance import Rng, below
@@ -65,7 +65,7 @@ def play_many(
         lengths[number] = taken
 
 
-TEMPLATES = (*rollouts.TEMPLATES, decide, play_many)
+TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, *tree.TEMPLATES)
 
 
 @cache

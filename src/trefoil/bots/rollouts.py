@@ -108,6 +108,15 @@ def guess(state: State, player: int, worths: Figures, figures: Figures) -> float
     return total
 
 
+def outcome(
+    state: State, player: int, horizon: int, worths: Figures, figures: Figures, parts: NDArray[np.int64]
+) -> float:
+    """The margin of a world that was played on: as it is or, where the horizon ended it, as is guessed."""
+    if horizon > 0 and state.ending == 0:
+        return guess(state, player, worths, figures)
+    return margin(state, player, parts)
+
+
 def rank(
     views: States,
     choices: States,
@@ -174,13 +183,31 @@ def compare(
             start_luck(luck, seed)
             game.apply(trials[1], found.action[place])
             roll_out(trials[1], choices[1], weights[seat], luck, seed, until)
-            if horizon > 0 and trials[1].ending == 0:
-                result = guess(trials[1], player, worths, figures)
-            else:
-                result = margin(trials[1], player, parts)
+            result = outcome(trials[1], player, horizon, worths, figures, parts)
             if place == 0:
                 first = result
             note(found, place, result, result - first)
+        found.worlds += 1
+
+
+def forecast(
+    views: States, trials: States, choices: States, weights: States, player: int, worlds: int, horizon: int,
+    worths: Figures, rng: Rng, notes: States,
+) -> None:  # fmt: skip
+    """How a player fares in so many worlds that fit a view; whoever decides there goes by the heuristic."""
+    found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(game.num_parts, np.int64)
+    figures = np.zeros(len(worths), np.float64)
+    until = outlook.turns_of(views[0]) + horizon if horizon > 0 else ENDLESS
+    found.worlds = 0
+    found.margin[0] = 0.0
+    found.margin_square[0] = 0.0
+    for _ in range(worlds):
+        copy_record(trials[0], views[0])
+        game.determinize(trials[0], rng)
+        seed = next_word(rng)
+        start_luck(luck, seed)
+        roll_out(trials[0], choices[1], weights[0], luck, seed, until)
+        note(found, 0, outcome(trials[0], player, horizon, worths, figures, parts), 0.0)
         found.worlds += 1
 
 
@@ -240,4 +267,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (pick, roll_out, margin, guess, rank, compare)
+TEMPLATES = (pick, roll_out, margin, guess, outcome, rank, compare, forecast)

@@ -16,8 +16,10 @@ from trefoil.bots.analysis import (
     words_of,
 )
 from trefoil.bots.bot import Budget
+from trefoil.bots.reviewing import tasks_of, worked_out
 from trefoil.cli.options import progress_bar, seed_option, stdout
 from trefoil.cli.replay import read_checked_length, records_in
+from trefoil.cli.review_page import review_page
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
@@ -37,12 +39,17 @@ SHOWN_MOVES = 5
 @click.option(
     "--worlds", type=click.IntRange(2, 1_000_000), default=128, show_default=True, help="For each decision."
 )
+@click.option("--html", "page", type=click.Path(path_type=Path), help="Write the whole review into one file.")
 @seed_option
-def analyse_command(file: Path, which: int, number: int | None, worlds: int, seed: int) -> None:
+def analyse_command(
+    file: Path, which: int, number: int | None, worlds: int, page: Path | None, seed: int
+) -> None:
     """Say what the best actions were, or (without --move) which moves of each player cost most."""
     record = find_record(file, which)
     budget = Budget(worlds=worlds)
-    if number is None:
+    if page is not None:
+        write_page(record, page, worlds, seed)
+    elif number is None:
         print_costliest(record, seed, budget)
     else:
         print_move(record, number, seed, budget)
@@ -56,6 +63,18 @@ def find_record(file: Path, which: int) -> Record:
             check_record(record, GAMES)
             return record
     raise TrefoilError("no-record", f"{file} has no record number {which}")
+
+
+# a page
+
+
+def write_page(record: Record, page: Path, worlds: int, seed: int) -> None:
+    tasks = list(tasks_of(record))
+    with progress_bar() as progress:
+        judging = progress.track(tasks, description="analysing")
+        work = worked_out(judging, seed, worlds)
+    page.write_text(review_page(record, work), encoding="utf-8")
+    stdout.print(f"{page}: {len(work.decisions)} decisions of {record.players} players")
 
 
 # one move

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from struct import Struct
 from types import ModuleType, SimpleNamespace
 from typing import Any, Protocol, TypeAlias
 
@@ -30,6 +31,7 @@ NOBODY = loops.NOBODY
 ACTION_BITS = loops.ACTION_BITS
 CHOICES = loops.CHOICES
 
+SIGNED = {1: Struct("=b"), 2: Struct("=h"), 4: Struct("=i"), 8: Struct("=q")}  # numbers, by their bytes
 LONGEST_NAME = 60  # of a component set; a longer one is no file name everywhere
 
 
@@ -136,6 +138,16 @@ class Game:
         """Where each field of a record begins and ends, in bytes."""
         fields: Mapping[str, Any] = self.dtype.fields or {}
         return {name: (field[1], field[1] + field[0].itemsize) for name, field in fields.items()}
+
+    @cached_property
+    def numbers(self) -> dict[str, tuple[Callable[[bytearray, int], tuple[int]], int]]:
+        """How a field that is one number is read from a record's bytes, and from where."""
+        fields: Mapping[str, Any] = self.dtype.fields or {}
+        return {
+            name: (SIGNED[field[0].itemsize].unpack_from, field[1])
+            for name, field in fields.items()
+            if field[0].shape == () and field[0].itemsize in SIGNED
+        }
 
     @property
     def num_parts(self) -> int:

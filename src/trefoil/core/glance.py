@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.core.engine import Position
+from trefoil.core.engine import Position, empty_records
 from trefoil.core.game import Actions, Choices, Game, State, States
 from trefoil.core.jit import bundle, copy_record, jit, specialise, to_be_bound
 from trefoil.core.loops import CHOICES, MOST_CHOICES, Rules
@@ -140,7 +140,7 @@ def compiled_look(game: Game, glance: Glance) -> Any:
 def look(position: Position, glance: Glance, viewer: int, is_open: bool, chooses: bool) -> Seen:
     """What `viewer` sees of a position, all of it if `is_open`, and what they may do if they choose now."""
     game = position.game
-    views, choices = np.empty(2, game.dtype), np.empty(1, CHOICES)
+    views, choices = empty_records(game.dtype, 2), empty_records(CHOICES, 1)
     parts = np.empty((position.number("players") + 1, len(game.score_parts)), np.int64)
     notes = np.empty((MOST_CHOICES, NUM_NOTES), np.int64)
     count = compiled_look(game, glance)(

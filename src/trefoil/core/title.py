@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from trefoil.core.advice import NO_ADVICE, Advice
 from trefoil.core.game import Game
 from trefoil.core.glance import Glance
 from trefoil.core.heuristic import Heuristic
@@ -20,3 +21,4 @@ class Title:
     showing: Showing = PLAIN
     glance: Glance | None = None  # the showing, made quick
     live: Live = NOT_LIVE
+    advice: Advice = NO_ADVICE

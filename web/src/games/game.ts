@@ -59,6 +59,12 @@ export interface Telling {
   you?: boolean;
 }
 
+/** What a move uses and where it goes, as the table names its things (`data-about`). */
+export interface Marks {
+  from?: string | undefined;
+  to: readonly string[];
+}
+
 export interface GameUi {
   name: string;
   texts: readonly Texts[];
@@ -84,6 +90,10 @@ export interface GameUi {
   tile?: (tile: string) => string;
   /** Why something cannot be done; empty: in the server's words. */
   why: (reason: Reason) => string;
+  /** Why a move is good or bad, as a hint says it; empty: there is no text for it. */
+  hint?: (reason: Reason, names: readonly string[]) => string;
+  /** What a hint for this choice points at. */
+  marks?: (choice: Choice, view: View) => Marks;
   /** What the one to move has to decide now. */
   task: (view: View) => string;
   /** What is said before the curtain at one screen; `answering`: there may be a secret answer to give. */

@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Listed, Me, NewTable, PlayOn, Refusal, Replay, Step, TableState } from "./protocol";
+import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -49,6 +49,9 @@ export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 /** A table as anybody with its spectator link may see it. */
 export const fetchWatched = (watch: string): Promise<TableState> => ask("GET", `/api/watch/${encodeURIComponent(watch)}`);
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);
+/** The best actions of the own seat that decides now. */
+export const fetchHint = (table: string, wanted: HintWanted): Promise<Hint> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/hint`, wanted);
 export const fetchReplay = (watch: string, start: number, seat = -1): Promise<Replay> =>
   ask("GET", `/api/replays/${encodeURIComponent(watch)}?start=${start}${seat >= 0 ? `&seat=${seat}` : ""}`);
 
@@ -65,6 +68,10 @@ export async function fetchSteps(watch: string): Promise<Step[]> {
 
 export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
   ask("POST", `/api/replays/${encodeURIComponent(watch)}/play-on`, from);
+
+/** The review of a finished game, or how far it has come; the second has it worked out. */
+export const fetchReview = (watch: string): Promise<Review> => ask("GET", `/api/replays/${encodeURIComponent(watch)}/review`);
+export const askForReview = (watch: string): Promise<Review> => ask("POST", `/api/replays/${encodeURIComponent(watch)}/review`, {});
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 

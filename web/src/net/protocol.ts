@@ -5,6 +5,17 @@ export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | R
 
 export type Message = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
+/** An action that is worth a thought: by how much one ends ahead after it, and why. */
+export interface Advised {
+  action: number;
+  words: string;
+  margin: number;
+  error: number;
+  behind?: number; // 0.0
+  behind_error?: number; // 0.0
+  reasons?: Reason[]; // []
+}
+
 /** What a step did at once: by how much it changed its player's score, and which piece went where. */
 export interface Brought {
   points?: number; // 0
@@ -52,6 +63,34 @@ export interface Closing {
   type: "closing";
   code: string;
   sentence: string;
+}
+
+/** One decision of a seat, judged from what it could know then. */
+export interface Decision {
+  line: number;
+  seat: number;
+  played: Deed;
+  best: Deed;
+  cost?: number; // 0.0
+  error?: number; // 0.0
+  at_stake?: number; // 0.0
+  margin?: number; // 0.0
+  chance?: number; // 0.0
+  chance_lost?: number; // 0.0
+  is_mistake?: boolean; // false
+  for_best?: Reason[]; // []
+  against_played?: Reason[]; // []
+}
+
+/** Something that was or could have been done: its words in the record, and what they are about. */
+export interface Deed {
+  words: string;
+  kind?: string; // ""
+  card?: string; // ""
+  target?: string; // ""
+  size?: string; // ""
+  start?: number | null; // null
+  field?: number | null; // null
 }
 
 /** A command is carried out, and safely stored. */
@@ -115,6 +154,27 @@ export interface Health {
   sockets: number;
 }
 
+/** The best actions of a seat, the best first, from what it may know; for the board after `sequence`. */
+export interface Hint {
+  seat: number;
+  sequence: number;
+  best: Advised[];
+}
+
+/** What should this seat do, which decides now? Asked knowing everything up to `saw`. */
+export interface HintWanted {
+  seat: number;
+  saw: number;
+}
+
+/** Where the game was decided: a mistake, or cards and dice alone. */
+export interface KeyMoment {
+  line: number;
+  seat: number;
+  kind: string;
+  change: number;
+}
+
 /** Get up; during a game the seat stays reserved. */
 export interface Leave {
   do: "leave";
@@ -151,6 +211,13 @@ export interface Miss {
   reason: Reason;
 }
 
+/** A point of the curve: everybody's chance to win, and expected margin, after so many lines. */
+export interface Moment {
+  line: number;
+  chances: number[];
+  margins: number[];
+}
+
 /** A move by the number of the action or by its words, made knowing everything up to `saw`. */
 export interface Move {
   do: "move";
@@ -173,6 +240,7 @@ export interface NewTable {
   first?: number | null; // null
   clock?: Clock; // {}
   open?: boolean; // false
+  hints?: boolean; // false
   seat?: number | null; // 0
 }
 
@@ -199,6 +267,16 @@ export interface PlayOn {
   step: number;
   seat?: number | null; // null
   bot?: string; // "heuristic"
+}
+
+/** How a seat has played: 100 is always the best that was found, 0 no better than choosing blindly. */
+export interface PlayerReview {
+  seat: number;
+  accuracy?: number; // 100
+  lost?: number; // 0.0
+  mistakes?: number; // 0
+  decisions?: number; // 0
+  luck?: number | null; // null
 }
 
 /** The answer to `ping`, at once: the server measures the network by it. */
@@ -251,6 +329,17 @@ export interface Resign {
   do: "resign";
   id: string;
   seat: number;
+}
+
+/** A review, or how far it has come. */
+export interface Review {
+  status: string;
+  progress?: number; // 0.0
+  players?: PlayerReview[]; // []
+  key?: KeyMoment[]; // []
+  curve?: Moment[]; // []
+  decisions?: Decision[]; // []
+  stories?: Reason[][]; // []
 }
 
 /** Somebody's time that is running out: draw it from here, never count it. */
@@ -341,6 +430,7 @@ export interface TableInfo {
   first?: number | null; // null
   clock?: Clock; // {}
   open?: boolean; // false
+  hints?: boolean; // false
   status: "waiting" | "playing" | "over";
   seats: Seat[];
   host?: boolean; // false

@@ -29,6 +29,7 @@ SIGN = 128
 ROW_BYTES = 4
 HAND = b"\0"  # stands for the cards of a hand
 KEPT = 20_000  # texts of rows and piles
+KEPT_PARTS = 4_000  # of a view, made of smaller texts
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
 
 PlayerText = Callable[[bytes, int], bytes]
@@ -74,6 +75,16 @@ def row_text(colour: int, row: bytes, direction: int) -> bytes:
             direction=DIRECTIONS.get(way, ""),
         )
     )
+
+
+@lru_cache(maxsize=KEPT_PARTS)
+def rows_text(rows: bytes, directions: bytes) -> bytes:
+    """All rows of a player."""
+    texts = [
+        row_text(colour, rows[colour * ROW_BYTES : (colour + 1) * ROW_BYTES], direction)
+        for colour, direction in enumerate(directions)
+    ]
+    return b"[%b]" % b",".join(texts)
 
 
 @lru_cache(maxsize=KEPT)
@@ -160,16 +171,7 @@ class CardText:
             self.at["row"] + player * NUM_COLOURS * ROW_BYTES,
             self.at["direction"] + player * NUM_COLOURS,
         )
-        return b"[%b]" % b",".join(
-            [
-                row_text(
-                    colour,
-                    content[row + colour * ROW_BYTES : row + (colour + 1) * ROW_BYTES],
-                    content[way + colour],
-                )
-                for colour in range(NUM_COLOURS)
-            ]
-        )
+        return rows_text(content[row : row + NUM_COLOURS * ROW_BYTES], content[way : way + NUM_COLOURS])
 
     def misfit(self, content: bytes, player: int, card: int) -> tuple[int, int] | None:
         """The direction and the top of the row a card would go to, if that is why it cannot be laid."""

@@ -6,6 +6,7 @@ from trefoil.core.live import Live
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
+from trefoil.games.keltis.advice import ADVICE
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
 from trefoil.games.keltis.glance import GLANCE
@@ -47,4 +48,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle))
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle), advice=ADVICE)

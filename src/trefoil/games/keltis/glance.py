@@ -10,6 +10,7 @@ from trefoil.core.jit import jit
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
+    KEPT_PARTS,
     KEPT_VIEWS,
     CardText,
     as_byte,
@@ -55,10 +56,10 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_hands(content: bytes) -> list[bytes]:
     """What surrounds the hands: written once for all who look at a position."""
-    tiles = [tiles_text(CARDS.field(content, "tile", path, NUM_ROWS)) for path in range(NUM_PATHS)]
-    values = list_of_numbers(CARDS.field(content, "row_value", 0, NUM_ROWS))
-    board = [b'],"tiles":[', b",".join(tiles), b'],"row_values":', values]
-    return CARDS.around_hands(content, board, player_text, END)
+    board = board_text(
+        CARDS.field(content, "tile", 0, NUM_PATHS * NUM_ROWS), CARDS.field(content, "row_value", 0, NUM_ROWS)
+    )
+    return CARDS.around_hands(content, [b"],", board], player_text, END)
 
 
 def player_text(content: bytes, seat: int) -> bytes:
@@ -80,9 +81,11 @@ def figures_text(figures: bytes, large: int, small: int, wishes: int, points: in
     return b",".join(filter(None, parts))
 
 
-@lru_cache(maxsize=KEPT)
-def tiles_text(path: bytes) -> bytes:
-    return encode(["" if tile == NO_TILE else TILE_NAMES[tile] for tile in path])
+@lru_cache(maxsize=KEPT_PARTS)
+def board_text(tiles: bytes, row_values: bytes) -> bytes:
+    names = ["" if tile == NO_TILE else TILE_NAMES[tile] for tile in tiles]
+    paths = [names[path * NUM_ROWS : (path + 1) * NUM_ROWS] for path in range(NUM_PATHS)]
+    return b'"tiles":%b,"row_values":%b' % (encode(paths), list_of_numbers(row_values))
 
 
 # what cannot be done

@@ -151,7 +151,7 @@ def tile_reached(before: Position, after: Position, seat: int) -> str:
 
 def walk(before: Position, after: Position) -> Walk | None:
     """The figure that has stepped on: its path, and its rows."""
-    seat = int(before.state.player)
+    seat = before.player
     old, new = before.states["step"][0, seat].tolist(), after.states["step"][0, seat].tolist()
     moved = [path for path in range(NUM_PATHS) if new[path] != old[path]]
     return Walk(COLOUR_LETTERS[moved[0]], old[moved[0]], new[moved[0]]) if moved else None

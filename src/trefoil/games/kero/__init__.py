@@ -4,6 +4,7 @@ from pathlib import Path
 
 from trefoil.core.game import Game
 from trefoil.core.title import Title
+from trefoil.games.kero.advice import ADVICE
 from trefoil.games.kero.board import draw
 from trefoil.games.kero.box import NUM_PLAYERS
 from trefoil.games.kero.components import blank, check_components
@@ -60,4 +61,4 @@ GAME = Game(
     tallies=tallies,
 )
 
-TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, glance=GLANCE, live=LIVE)
+TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, glance=GLANCE, live=LIVE, advice=ADVICE)

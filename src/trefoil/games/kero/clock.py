@@ -93,10 +93,6 @@ def time_left(fuel: int, beat: int, credit_cap: int) -> int:
     return 0 if fuel <= beat else fuel + credit_cap
 
 
-def is_sand(state: State) -> bool:
-    return bool(state.clock == SAND)
-
-
 def is_beat(state: State) -> bool:
     return bool(state.clock == BEAT)
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from trefoil.core.engine import empty_records
 from trefoil.core.glance import Glance
 from trefoil.games.kero import box
 from trefoil.games.kero.components import words_on_dice
@@ -39,6 +40,7 @@ AT = {name: place[1] for name, place in (DTYPE.fields or {}).items()}
 SIZE = {name: place[0].itemsize for name, place in (DTYPE.fields or {}).items()}
 BYTE, SIGN = 256, 128
 KEPT = 20_000
+KEPT_PARTS = 4_000  # of a view, made of smaller texts
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
 NO_TUAREKS = bytes(AT["stack"] - AT["tuareks"])  # and what is hidden of them lies beside it
 TUAREKS = b"\0"  # stands for those of a clan
@@ -82,33 +84,32 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_tuareks(content: bytes) -> list[bytes]:
     """A view in parts, between which the Tuareks belong: written once for all who look at a position."""
-    phase = number(content, "phase")
-    dice = [die_text(*die) for die in dice_of(content)]
+    phase = content[AT["phase"]]
+    dice, is_fire = dice_text(*dice_fields(content))
     return b"".join(
         [
             b'{"game":"kero","player":%d,"phase":"%b",'
             % (number(content, "player"), PHASES.get(phase, "over").encode()),
             b'"over":true,' if content[AT["ending"]] else b"",
-            b'"turn":%d,' % number(content, "turn"),
+            b'"turn":%d,' % content[AT["turn"]],
             clock_text(content[AT["tank"] : AT["clock"] + 1]),
             b'"players":[',
             b",".join([player_text(content, seat) for seat in range(box.NUM_PLAYERS)]),
             b'],"dice":[',
-            b",".join([text for text, _ in dice]),
+            dice,
             b"],",
             resources_text(field(content, "resources")),
-            counted("due", number(content, "due")),
-            counted("refuels_left", number(content, "refuels_left")),
+            counted("due", content[AT["due"]]),
+            counted("refuels_left", content[AT["refuels_left"]]),
             b'"row":',
             row_text(field(content, "row")),
-            b',"deck":%d,"open":[' % (box.DECK_SIZE - number(content, "deck_next")),
-            sites_text(content, [site for site in field(content, "open") if site != NOWHERE]),
-            b'],"territories_left":%d,' % (box.NUM_TERRITORIES - number(content, "territories_next")),
-            ends_text(content),
+            b',"deck":%d,"open":[' % (box.DECK_SIZE - content[AT["deck_next"]]),
+            places_text(field(content, "open"), field(content, "explorers"), content[AT["last_turn"]] != 0)
+            % (box.NUM_TERRITORIES - content[AT["territories_next"]]),
             stack_text(field(content, "stack"), field(content, "discarded")),
-            counted("supply", number(content, "supply")),
-            rounds_text(number(content, "claims"), number(content, "last_turn")),
-            b',"fire":true' if sum(flames for _, flames in dice) >= FIRE_FLAMES else b"",
+            counted("supply", content[AT["supply"]]),
+            rounds_text(content[AT["claims"]], content[AT["last_turn"]]),
+            b',"fire":true' if is_fire else b"",
             b',"purse":' + purse_text(content) if phase in (ROLL, UPGRADE) else b"",
             b"}",
         ]
@@ -135,16 +136,20 @@ def player_text(content: bytes, seat: int) -> bytes:
         b'"jerrycans":%d' % jerrycans if jerrycans else b"",
         b'"explorers":%d' % camp if camp else b"",
     ]
-    after = [
-        owned_text("cards", field(content, "card_owner"), seat),
-        owned_text("territories", field(content, "territory_owner"), seat),
-        owned_text("abilities", field(content, "ability"), seat),
-    ]
-    return b"{%b%b%b}" % (
-        b",".join([part for part in before if part]),
-        TUAREKS,
-        b"".join([b"," + part for part in after if part]),
+    after = all_owned_text(
+        seat, field(content, "card_owner"), field(content, "territory_owner"), field(content, "ability")
     )
+    return b"{%b%b%b}" % (b",".join([part for part in before if part]), TUAREKS, after)
+
+
+@lru_cache(maxsize=KEPT_PARTS)
+def all_owned_text(seat: int, cards: bytes, territories: bytes, abilities: bytes) -> bytes:
+    parts = [
+        owned_text("cards", cards, seat),
+        owned_text("territories", territories, seat),
+        owned_text("abilities", abilities, seat),
+    ]
+    return b"".join([b"," + part for part in parts if part])
 
 
 def tuareks_text(content: bytes, seat: int) -> bytes:
@@ -173,12 +178,24 @@ def owned_text(what: str, owners: bytes, seat: int) -> bytes:
     return b'"%b":%b' % (what.encode(), encode(owned)) if owned else b""
 
 
-def dice_of(content: bytes) -> Iterable[tuple[int, int, int, bytes]]:
+def dice_fields(content: bytes) -> tuple[bytes, int, bytes]:
+    """How the dice lie, which are marked, and what can be on them."""
+    return field(content, "die"), number(content, "marked"), field(content, "face")
+
+
+def dice_of(lying: bytes, marked: int, faces: bytes) -> Iterable[tuple[int, int, int, bytes]]:
     """The dice of this turn: which, its face, whether it is marked, and what can be on it."""
-    marked = number(content, "marked")
-    for die, face in enumerate(field(content, "die")):
+    for die, face in enumerate(lying):
         if face != NOT_CHOSEN:
-            yield die, face, marked >> die & 1, field(content, "face", kinds()[die], box.NUM_DIE_KINDS)
+            kind = kinds()[die] * FACE_BYTES
+            yield die, face, marked >> die & 1, faces[kind : kind + FACE_BYTES]
+
+
+@lru_cache(maxsize=KEPT_PARTS)
+def dice_text(lying: bytes, marked: int, faces: bytes) -> tuple[bytes, bool]:
+    """The dice of this turn, and whether they show a fire."""
+    dice = [die_text(*die) for die in dice_of(lying, marked, faces)]
+    return b",".join([text for text, _ in dice]), sum(flames for _, flames in dice) >= FIRE_FLAMES
 
 
 @lru_cache(maxsize=KEPT)
@@ -208,22 +225,21 @@ def row_text(row: bytes) -> bytes:
     return encode(["" if card == NOWHERE else box.CARD_NAMES[card] for card in row])
 
 
-def sites_text(content: bytes, sites: Iterable[int]) -> bytes:
-    there = AT["explorers"]
-    return b",".join(
-        [site_text(site, content[there + site], content[there + box.NUM_SITES + site]) for site in sites]
-    )
+@lru_cache(maxsize=KEPT_PARTS)
+def places_text(laid_out: bytes, explorers: bytes, is_last_turn: bool) -> bytes:
+    """Where explorers can be; how many territories are left is to be filled in."""
+    territories = sites_text(explorers, [site for site in laid_out if site != NOWHERE])
+    ends = sites_text(explorers, (box.END_ONE, box.END_TWO)) if is_last_turn else b""
+    return territories + b'],"territories_left":%d,' + (b'"ends":[%b],' % ends if ends else b"")
+
+
+def sites_text(explorers: bytes, sites: Iterable[int]) -> bytes:
+    return b",".join([site_text(site, explorers[site], explorers[box.NUM_SITES + site]) for site in sites])
 
 
 @lru_cache(maxsize=KEPT)
 def site_text(site: int, first: int, second: int) -> bytes:
     return encode(KeroSite(site=box.SITE_NAMES[site], explorers=[first, second]))
-
-
-def ends_text(content: bytes) -> bytes:
-    if not content[AT["last_turn"]]:
-        return b""
-    return b'"ends":[%b],' % sites_text(content, (box.END_ONE, box.END_TWO))
 
 
 @lru_cache(maxsize=KEPT)
@@ -243,7 +259,7 @@ def rounds_text(claims: int, last_turn: int) -> bytes:
 
 
 def purse_text(content: bytes) -> bytes:
-    trials, shops = np.zeros(1, DTYPE), np.zeros(1, SHOP)
+    trials, shops = empty_records(DTYPE, 1), empty_records(SHOP, 1)
     go_shopping(np.frombuffer(content, DTYPE), trials, shops)
     shop = {name: shops[name][0].tolist() for name in SHOP.names or () if name != "beside"}
     offers = shop["card"][: shop["offers"]]
@@ -325,7 +341,7 @@ def at_the_hut(content: bytes) -> Iterable[tuple[int, Hashable]]:
 
 def burnt_dice(content: bytes) -> Iterable[tuple[int, Hashable]]:
     again, cost, clock = content[AT["flames_again"]], field(content, "throw_cost"), content[AT["clock"]]
-    for die, face, marked, faces in dice_of(content):
+    for die, face, marked, faces in dice_of(*dice_fields(content)):
         if die_text(die, face, marked, faces)[1]:
             yield MARK + die, ("mark", die, again, cost, clock)
 

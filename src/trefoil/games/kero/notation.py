@@ -131,7 +131,7 @@ def timed_words(state: State, step: int, milliseconds: int) -> str:
 def dice_to_throw(state: State) -> list[int]:
     """The dice a throw would take now."""
     if state.phase == phases.PREPARE:
-        return [die for die, face in enumerate(state.die) if face != box.NOT_CHOSEN]
+        return [die for die, face in enumerate(state.die.tolist()) if face != box.NOT_CHOSEN]
     return dice_in(int(state.marked))
 
 
@@ -151,13 +151,14 @@ def move_words(state: State, step: int) -> str:
 
 def face_words(state: State, face: int) -> str:
     """All faces of a throw, with the last die's."""
-    last = rolling.next_in_air(state)
-    if state.phase != phases.FACES or state.marked != 1 << last:
+    in_air = dice_in(int(state.marked))
+    if len(in_air) != 1 or state.phase != phases.FACES:
         return ""
-    thrown = dice_in(int(state.thrown))
-    faces = [face if die == last else int(state.die[die]) for die in thrown]
+    last = in_air[0]
+    words, shows = words_on_dice(state.face.tobytes()), state.die.tolist()
+    shows[last] = face
     return "faces " + " ".join(
-        face_word(state, rolling.kind_of(die), shown) for die, shown in zip(thrown, faces)
+        [words[rolling.kind_of(die)][shows[die]] for die in dice_in(int(state.thrown))]
     )
 
 

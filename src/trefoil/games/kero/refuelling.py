@@ -1,7 +1,7 @@
 """Refuelling: R4, R9.3, R9.6 and the free one of R5.5."""
 
 from trefoil.core.chance import Rng, below
-from trefoil.core.game import CHANCE, State
+from trefoil.core.game import CHANCE, State, States
 from trefoil.core.jit import jit
 from trefoil.games.kero import box, moves, phases, stock
 from trefoil.games.kero.rolling import kind_of
@@ -87,9 +87,14 @@ def face_lying(lying: int, die: int) -> int:
 
 
 @jit
+def put(lying: int, die: int, face: int, flame: bool) -> int:
+    """The dice with another face of one of them."""
+    return lying & ~(DIE_MASK << die * DIE_BITS) | (int(flame) << FACE_BITS | face + 1) << die * DIE_BITS
+
+
+@jit
 def with_face(state: State, lying: int, die: int, face: int) -> int:
-    flame = int(state.face[kind_of(die), face, box.FLAME] > 0)
-    return lying & ~(DIE_MASK << die * DIE_BITS) | (flame << FACE_BITS | face + 1) << die * DIE_BITS
+    return put(lying, die, face, state.face[kind_of(die), face, box.FLAME] > 0)
 
 
 @jit
@@ -116,6 +121,12 @@ def throw_again(state: State, lying: int, rng: Rng) -> int:
         if not has_flame(lying, die):
             lying = with_face(state, lying, die, box.NUM_FACES - 1 - below(rng, box.NUM_FACES))
     return lying
+
+
+@jit
+def throw_of_first(states: States, lying: int, rng: Rng) -> int:
+    """The same, asked from Python: an array goes into compiled code in a tenth of the time of a record."""
+    return throw_again(states[0], lying, rng)
 
 
 @jit

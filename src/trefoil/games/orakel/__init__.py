@@ -6,6 +6,7 @@ from trefoil.core.live import Live
 from trefoil.core.title import Title
 from trefoil.games.cards.ahead import reshuffle
 from trefoil.games.cards.game import card_game
+from trefoil.games.orakel.advice import ADVICE
 from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
 from trefoil.games.orakel.glance import GLANCE
@@ -48,4 +49,4 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle))
+TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle), advice=ADVICE)

@@ -10,6 +10,7 @@ from trefoil.core.jit import jit
 from trefoil.games.cards.deck import COLOUR_LETTERS, NUM_COLOURS, NUM_VALUES
 from trefoil.games.cards.glance import (
     KEPT,
+    KEPT_PARTS,
     KEPT_VIEWS,
     CardText,
     as_byte,
@@ -48,6 +49,7 @@ from trefoil.games.orakel.state import (
 
 CARDS = CardText(DTYPE, "orakel", PHASES)
 AT = CARDS.at
+ON_FIELDS = ("colour", "value", "tile", "stones")
 WISH_STONES = -2  # lie where a piece has gone to
 END = b',"goal":%d,"own_goal":%d}' % (END_PIECES, END_PIECES_OF_ONE)
 
@@ -92,9 +94,10 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_hands(content: bytes, large: tuple[int, ...]) -> list[bytes]:
     """What surrounds the hands: written once for all who look at a position."""
+    fields = fields_text(*[CARDS.field(content, name, 0, NUM_PLACES) for name in ON_FIELDS], large)
     numbers = list_of_numbers(CARDS.field(content, "priestess_number", 0, NUM_VALUES))
     turn = turn_text(content) + b'"priestess_numbers":'
-    board = [b'],"fields":[', fields_text(content, large), b"],", turn, numbers]
+    board = [b'],"fields":[', fields, b"],", turn, numbers]
     return CARDS.around_hands(content, board, player_text, END)
 
 
@@ -117,12 +120,12 @@ def pieces_text(places: bytes, wishes: int, mirrors: int, scored: int, points: i
     return b",".join([b'"pieces":%b' % list_of_numbers(places), *stones, *said, *figures])
 
 
-def fields_text(content: bytes, large: tuple[int, ...]) -> bytes:
-    rows = [CARDS.field(content, name, 0, NUM_PLACES) for name in ("colour", "value", "tile", "stones")]
+@lru_cache(maxsize=KEPT_PARTS)
+def fields_text(colours: bytes, values: bytes, tiles: bytes, stones: bytes, large: tuple[int, ...]) -> bytes:
     return b",".join(
         [
-            field_text(colour, value, tile, stones, place in large, place >= ORACLE)
-            for place, (colour, value, tile, stones) in enumerate(zip(*rows, strict=True))
+            field_text(*on_field, place in large, place >= ORACLE)
+            for place, on_field in enumerate(zip(colours, values, tiles, stones, strict=True))
             if place != START
         ]
     )

@@ -213,9 +213,9 @@ def tile_reached(before: Position, after: Position, seat: int) -> str:
 
 def walk(before: Position, after: Position) -> Walk | None:
     """The piece that has gone on or back, or the priestess, and their fields."""
-    seat = int(before.state.player)
-    if after.state.priestess != before.state.priestess:
-        return Walk("priestess", int(before.state.priestess), int(after.state.priestess))
+    seat, start, end = before.player, before.number("priestess"), after.number("priestess")
+    if start != end:
+        return Walk("priestess", start, end)
     old, new = before.states["place"][0, seat].tolist(), after.states["place"][0, seat].tolist()
     moved = [piece for piece in range(NUM_PIECES) if new[piece] != old[piece]]
     return Walk(f"piece {moved[0] + 1}", old[moved[0]], new[moved[0]]) if moved else None

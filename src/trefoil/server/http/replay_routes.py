@@ -7,7 +7,8 @@ from litestar import Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trefoil.core.record import MOST_MOVES, write_record
-from trefoil.server.http.services import Asked, answers, sender, services_of
+from trefoil.core.review import Review
+from trefoil.server.http.services import Asked, answers, answers_to_body, sender, services_of
 from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import SEAT_LIMIT, PlayOn
 from trefoil.server.protocol.messages import Replay, TableState
@@ -51,7 +52,23 @@ async def replay(
     return await asyncio.to_thread(replay_of, table, start, count, seat)
 
 
-@post("/api/replays/{watch:str}/play-on", responses=answers(401, 403, 404, 409, 429, 503))
+@get("/api/replays/{watch:str}/review", responses=answers(404, 409, 429))
+async def review(request: Asked, watch: FromPath[str]) -> Review:
+    """The review of a finished game, or how far it has come; anybody with the link may see it."""
+    hub = services_of(request.app.state).hub
+    hub.addresses.take("progress", address_of(request))
+    return await hub.reviewer.look(await finished(hub, await hub.watched_room(watch)))
+
+
+@post("/api/replays/{watch:str}/review", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
+async def ask_for_review(request: Asked, watch: FromPath[str]) -> Review:
+    """The same; a game that nobody has asked about is reviewed from now on, in the background."""
+    who = await sender(request, changes=True)
+    hub = services_of(request.app.state).hub
+    return await hub.reviewer.ask(await finished(hub, await hub.watched_room(watch)), who)
+
+
+@post("/api/replays/{watch:str}/play-on", responses=answers_to_body(401, 403, 404, 409, 429, 503))
 async def play_on_from(request: Asked, watch: FromPath[str], data: JSONBody[PlayOn]) -> TableState:
     """A new table that goes on from a position of a finished game, with bots on the other seats."""
     who = await sender(request, changes=True)
@@ -75,4 +92,4 @@ def download(table: Table) -> Response[bytes]:
     return Response(write_record(record_of(table)), media_type="application/json", headers=headers)
 
 
-ROUTES = (table_record, replay_record, replay, play_on_from)
+ROUTES = (table_record, replay_record, replay, review, ask_for_review, play_on_from)

@@ -13,7 +13,7 @@ from trefoil.server.ops.limits import Buckets
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.identity import Identity, check_known
 from trefoil.server.protocol.messages import Refusal
-from trefoil.server.protocol.refusals import Refused
+from trefoil.server.protocol.refusals import BAD_MEDIA_TYPE, TOO_LARGE, Refused
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.store import Store
@@ -71,3 +71,8 @@ async def guest(request: Asked) -> Identity:
 def answers(*statuses: int) -> dict[int, ResponseSpec]:
     """What a route may answer besides success."""
     return {status: ResponseSpec(Refusal, generate_examples=False) for status in (400, *statuses)}
+
+
+def answers_to_body(*statuses: int) -> dict[int, ResponseSpec]:
+    """Of a route that reads a body: it may be too large, or no JSON (`bodies.py`)."""
+    return answers(TOO_LARGE, BAD_MEDIA_TYPE, *statuses)

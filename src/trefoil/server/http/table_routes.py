@@ -7,15 +7,15 @@ from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
 
 from trefoil.core.errors import TrefoilError
-from trefoil.server.http.services import Asked, answers, sender, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, sender, services_of
 from trefoil.server.http.sockets import Socket
 from trefoil.server.http.streams import JSON_LINES, stream_lines
 from trefoil.server.http.visitors import address_of
-from trefoil.server.protocol.commands import AnyCommand, NewTable
+from trefoil.server.protocol.commands import AnyCommand, HintWanted, NewTable
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Done, Listed, Refusal, TableState
+from trefoil.server.protocol.messages import Done, Hint, Listed, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused, status_of
-from trefoil.server.show.lists import listed
+from trefoil.server.show.lists import all_listed
 
 NOBODY_KNOWN = Identity("", "")
 
@@ -24,19 +24,17 @@ NOBODY_KNOWN = Identity("", "")
 async def lobby(request: Asked) -> list[Listed]:
     """The lobby: open tables that wait for players, then open games to watch."""
     who = await sender(request)
-    bodies = await services_of(request.app.state).store.lobby()
-    return [listed(body, who.id, in_lobby=True) for body in bodies]
+    return all_listed(await services_of(request.app.state).store.lobby(), who.id, in_lobby=True)
 
 
 @get("/api/my/tables", responses=answers(401))
 async def my_tables(request: Asked) -> list[Listed]:
     """Your games, the latest first."""
     who = await sender(request)
-    rows = await services_of(request.app.state).store.tables_of(who.id)
-    return [listed(body, who.id, in_lobby=False) for _, body in rows]
+    return all_listed(await services_of(request.app.state).store.tables_of(who.id), who.id, in_lobby=False)
 
 
-@post("/api/tables", responses=answers(401, 403, 429, 503))
+@post("/api/tables", responses=answers_to_body(401, 403, 429, 503))
 async def make_table(request: Asked, data: JSONBody[NewTable]) -> TableState:
     """Make a table. You are its host."""
     who = await sender(request, changes=True)
@@ -52,7 +50,11 @@ async def table_now(request: Asked, table: FromPath[str]) -> TableState:
     return await hub.look(await hub.room(table), who, watching=False)
 
 
-@post("/api/tables/{table:str}/commands", status_code=200, responses=answers(401, 403, 404, 409, 429, 503))
+@post(
+    "/api/tables/{table:str}/commands",
+    status_code=200,
+    responses=answers_to_body(401, 403, 404, 409, 429, 503),
+)
 async def give_command(
     request: Asked, table: FromPath[str], data: JSONBody[AnyCommand]
 ) -> Response[Done | TableState | Refusal]:
@@ -66,6 +68,16 @@ async def give_command(
         return Response(await services.hub.command(room, data, who))
     except TrefoilError as error:
         return Response(services.hub.refusal(room, data, error), status_code=status_of(error.code))
+
+
+@post(
+    "/api/tables/{table:str}/hint", status_code=200, responses=answers_to_body(401, 403, 404, 409, 429, 503)
+)
+async def give_hint(request: Asked, table: FromPath[str], data: JSONBody[HintWanted]) -> Hint:
+    """The best actions of your seat, whose turn it is, from what it may know."""
+    who = await sender(request, changes=True)
+    hub = services_of(request.app.state).hub
+    return await hub.hints.give(await hub.room(table), data, who)
 
 
 @get("/api/tables/{table:str}/stream", responses=answers(401, 404, 429), media_type=JSON_LINES)
@@ -104,6 +116,7 @@ ROUTES = (
     make_table,
     table_now,
     give_command,
+    give_hint,
     table_stream,
     watch_now,
     table_socket,

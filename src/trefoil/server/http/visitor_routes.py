@@ -5,7 +5,7 @@ import time
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from trefoil.server.http.services import Asked, answers, guest, newcomer, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, guest, newcomer, services_of
 from trefoil.server.http.visitors import bot_id
 from trefoil.server.protocol.commands import NewName, NewToken
 from trefoil.server.protocol.identity import new_token, token_hash
@@ -22,7 +22,7 @@ async def me(request: Asked) -> Me:
     return Me(id=who.id, name=who.name, bot=who.is_bot)
 
 
-@put("/api/me", responses=answers(401, 403, 429))
+@put("/api/me", responses=answers_to_body(401, 403, 429))
 async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     """Choose a display name."""
     who = await guest(request)
@@ -44,7 +44,7 @@ async def tokens(request: Asked) -> list[Token]:
     return [Token(id=row.id, name=row.name) for row in rows]
 
 
-@post("/api/tokens", responses=answers(401, 403, 429))
+@post("/api/tokens", responses=answers_to_body(401, 403, 429))
 async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
     """A token for a bot of yours; its secret is told this once and kept only as a hash."""
     who = await guest(request)

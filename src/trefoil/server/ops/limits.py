@@ -24,6 +24,10 @@ class Limits:
     table_burst: float = 30
     names_per_minute: float = 6
     name_burst: float = 10
+    hints_per_minute: float = 20
+    hint_burst: float = 20
+    reviews_per_minute: float = 2
+    review_burst: float = 10
     bot_tables_per_guest: int = 8  # at which bots play while somebody looks on
     people_per_address: int = (
         100  # who may be behind one address: the figures of ALLOWED are for each of them
@@ -125,6 +129,9 @@ ALLOWED = {
     "names": (2.0, 0.5),
     "chat": (3.0, 3.0),
     "replays": (1.0, 1.2),
+    "hints": (2.0, 4.0),
+    "reviews": (0.3, 0.1),
+    "progress": (5.0, 60.0),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -133,6 +140,9 @@ SENTENCES = {
     "names": "too many names are chosen from your address: wait a moment",
     "chat": "too much is said from your address: wait a moment",
     "replays": "too many replays are asked for from your address: wait a moment",
+    "hints": "too many hints are asked for from your address: wait a moment",
+    "reviews": "too many reviews are asked for from your address: wait a while",
+    "progress": "you ask too often how far reviews have come: wait a moment",
 }
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
 SUBSCRIBER_BITS = 64  # what one subscriber gets of IPv6 addresses

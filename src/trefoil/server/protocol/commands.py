@@ -28,6 +28,7 @@ class NewTable(Message, kw_only=True, frozen=True):
     first: SeatNumber | None = None  # the seat that begins; nobody named: by lot
     clock: Clock = Clock()
     open: bool = False  # in the lobby, or by link only
+    hints: bool = False  # may be asked for also among people
     seat: SeatNumber | None = 0
 
 
@@ -40,6 +41,13 @@ class PlayOn(Message, kw_only=True, frozen=True):
     step: Annotated[int, Meta(ge=0, lt=2**16)]
     seat: SeatNumber | None = None
     bot: Annotated[str, Meta(max_length=40)] = "heuristic"
+
+
+class HintWanted(Message, kw_only=True, frozen=True):
+    """What should this seat do, which decides now? Asked knowing everything up to `saw`."""
+
+    seat: SeatNumber
+    saw: Sequence
 
 
 class NewName(Message, kw_only=True, frozen=True):

@@ -7,8 +7,10 @@ from typing import Literal
 
 import msgspec
 
+from trefoil.core.advice import Advised
 from trefoil.core.live import Clock
 from trefoil.core.reasons import Reason
+from trefoil.core.review import Review
 from trefoil.core.showing import View
 
 Status = Literal["waiting", "playing", "over"]
@@ -119,6 +121,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     first: int | None = None
     clock: Clock = Clock()
     open: bool = False
+    hints: bool = False  # may be asked for: agreed on, or there is nobody to be unfair to
     status: Status
     seats: list[Seat]
     host: bool = False
@@ -251,6 +254,7 @@ class Closing(Message, tag="closing", tag_field="type", kw_only=True, frozen=Tru
     sentence: str
 
 
+ALSO_SENT = (Review,)  # as the bots make it
 AnyMessage = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing
 
 
@@ -315,6 +319,14 @@ class Replay(Message, kw_only=True, frozen=True):
     num_steps: int
     start: int
     steps: list[Step]
+
+
+class Hint(Message, kw_only=True, frozen=True):
+    """The best actions of a seat, the best first, from what it may know; for the board after `sequence`."""
+
+    seat: int
+    sequence: int
+    best: list[Advised]
 
 
 class Health(Message, kw_only=True, frozen=True):

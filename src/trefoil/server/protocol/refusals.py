@@ -2,9 +2,8 @@
 
 from trefoil.core.errors import TrefoilError
 
-BAD_REQUEST, UNKNOWN_IDENTITY, FORBIDDEN, NOT_FOUND, CONFLICT, TOO_LARGE, TOO_MANY, UNAVAILABLE = (
-    400, 401, 403, 404, 409, 413, 429, 503,
-)  # fmt: skip
+BAD_REQUEST, UNKNOWN_IDENTITY, FORBIDDEN, NOT_FOUND, CONFLICT = 400, 401, 403, 404, 409
+TOO_LARGE, BAD_MEDIA_TYPE, TOO_MANY, UNAVAILABLE = 413, 415, 429, 503
 
 STATUS: dict[str, int] = {
     # what was sent
@@ -20,7 +19,7 @@ STATUS: dict[str, int] = {
     "too-large": TOO_LARGE,
     "address-too-long": 414,
     "head-too-large": 431,
-    "bad-media-type": 415,
+    "bad-media-type": BAD_MEDIA_TYPE,
     "late": 408,
     # who sent it
     "no-identity": UNKNOWN_IDENTITY,
@@ -31,6 +30,7 @@ STATUS: dict[str, int] = {
     "not-the-host": FORBIDDEN,
     "only-watching": FORBIDDEN,
     "guests-only": FORBIDDEN,
+    "no-hints": FORBIDDEN,
     # what there is
     "not-found": NOT_FOUND,
     "no-method": 405,
@@ -61,6 +61,7 @@ STATUS: dict[str, int] = {
     # the server itself
     "stopping": UNAVAILABLE,
     "compiling": UNAVAILABLE,
+    "no-thinker": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,
     "damaged": 500,
     "internal": 500,

@@ -48,6 +48,8 @@ def message_types() -> str:
     for name, value in sorted({**vars(messages), **vars(commands)}.items()):
         if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
             collect(value, found)
+    for kind in messages.ALSO_SENT:
+        collect(kind, found)
     parts = [HEADER.format(source="src/trefoil/server/protocol")]
     for name, union in UNIONS.items():
         members = " | ".join(member.__name__ for member in typing.get_args(union))

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from trefoil.bots.bot import choose
 from trefoil.bots.levels import find_level
-from trefoil.bots.thinker import question_about
+from trefoil.bots.thinker import Thought, question_about
 from trefoil.compiling import BOTS
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
@@ -163,8 +163,8 @@ class BotRunner:
         """The bot's choice: at once, or after its turn in the queue; waiting is not thinking."""
         if find_level(level).searches:
             answer = await self.thinkers.ask(owner, question_about(level, view, seed, 1000 * self.budget))
-            if answer is not None:
-                return answer
+            if isinstance(answer, Thought):
+                return answer.action
             level = AT_LEAST
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.quick, choose, level, view, generator(seed))

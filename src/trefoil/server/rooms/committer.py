@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from trefoil.server.ops.logs import log_warning
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.commands import AnyCommand, Rematch, Sit
+from trefoil.server.protocol.commands import AnyCommand, Fill, Rematch, Sit
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done
 from trefoil.server.rooms import clocks
@@ -75,7 +75,8 @@ class Committer:
 
     async def carry_out(self, room: Room, command: AnyCommand, who: Identity) -> bool:
         """Whether everybody was told."""
-        spent, absent = clocks.spent(room, who, self.world), room.absent(self.world.tick())
+        spent = clocks.spent(room, who, self.world)
+        absent = room.absent(self.world.tick()) if isinstance(command, Fill) else frozenset[int]()
         decided = decide(room.table, command, who, self.world, spent, absent)
         if isinstance(decided, log.SecretAnswer):
             await self.keep_secret(room, decided, who)
@@ -103,7 +104,8 @@ class Committer:
         table = room.table
         try:
             table.apply(table.sequence + 1, event)
-            await self.store.writer.write(merged([*more, unit_of(table, event)]))
+            unit = unit_of(table, event)
+            await self.store.writer.write(merged([*more, unit]) if more else unit)
         except BaseException:
             room.loaded = None  # memory and store may differ: the store is right
             raise

@@ -34,11 +34,15 @@ from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
+from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
+from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
 from trefoil.server.table.events import Event
 from trefoil.server.table.openings import opening, opening_in_the_middle
@@ -79,6 +83,8 @@ class Hub:
         self.chats = Chats(self.committer, limits, self.addresses)
         self.committer.followers += [self.timers.look_at, partial(bots.look_at, self.committer)]
         self.committer.when_parted.append(self.timers.parted)
+        self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
+        self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.stopping = False
 
@@ -143,6 +149,16 @@ class Hub:
                 await self.load_once(table_id)
             except TrefoilError as error:  # that table alone; whoever opens it is told
                 log_event("not-resumed", code=error.code)
+        await self.resume_reviews()
+
+    async def resume_reviews(self) -> None:
+        for table_id in await self.reviewer.reviews.unfinished():
+            try:
+                table = (await self.load_once(table_id)).table
+            except TrefoilError as error:
+                log_event("review-not-resumed", code=error.code)
+            else:
+                self.reviewer.begin(table, Owner(table.play.host))
 
     async def sweep(self) -> None:
         """Forget tables nobody has looked at for a while: the store has them. Pack what is finished there."""
@@ -269,6 +285,7 @@ class Hub:
         if not self.stopping:
             await self.time_spent.save()
         self.stopping = self.timers.stopping = self.bots.stopping = True
+        await self.reviewer.stop()
         for room in list(self.rooms.values()):
             if room.bot is not None:
                 room.bot.cancel()

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from trefoil.core.advice import Advised
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
@@ -15,7 +16,7 @@ from trefoil.server.protocol.messages import (
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.glances import written
-from trefoil.server.show.seats import seat_views, table_info
+from trefoil.server.show.seats import info_for, public_info, seat_views, table_info
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid, told
 
@@ -29,6 +30,14 @@ class LiveClocks:
     sand: list[Running] = field(default_factory=list)
     throwing: Throwing | None = None
     answer_left: int = 0
+
+
+@dataclass(frozen=True)
+class AskedHint:
+    """The latest hint at a table, and the view it was asked for: whoever asks again gets the same."""
+
+    view: bytes
+    found: asyncio.Future[list[Advised]]
 
 
 @dataclass(frozen=True)
@@ -58,6 +67,7 @@ class Room:
         self.looked: int | None = (
             None  # when somebody last asked for it; None: nobody has since it was loaded
         )
+        self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
@@ -119,11 +129,12 @@ class Room:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""
         table = self.table
         slow: list[Listener] = []
+        public, happening = public_info(table), written(table.play.told[-1])
         for who, watching, listeners in self.groups():
             message = Update(
                 sequence=table.sequence,
-                happening=written(table.play.told[-1]),
-                table=table_info(table, who.id, watching),
+                happening=happening,
+                table=public if watching else info_for(who.id, table, public),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,
                 throwing=clocks.throwing,

@@ -11,7 +11,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from trefoil.bots.thinker import COMMAND, READY, Question, read_thought
+from trefoil.bots.thinker import COMMAND, READY, AnyQuestion, AnyThought, read_thought
 from trefoil.server.ops.logs import log_error, log_event
 
 if sys.platform == "win32":
@@ -67,8 +67,8 @@ class FairQueue(Generic[T]):
 class Thought:
     """A question that waits for its turn, and then for its answer."""
 
-    question: Question
-    answer: asyncio.Future[int | None] = field(
+    question: AnyQuestion
+    answer: asyncio.Future[AnyThought | None] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
 
@@ -81,15 +81,16 @@ class Thinkers:
         self.linger = linger
         self.command = command
         self.queue: FairQueue[Thought] = FairQueue()
+        self.later: FairQueue[Thought] = FairQueue()  # for when nobody waits at a table
         self.processes: set[asyncio.subprocess.Process] = set()
         self.workers: set[asyncio.Task[None]] = set()
         self.idle = 0
         self.something = asyncio.Event()
 
-    async def ask(self, owner: Owner, question: Question) -> int | None:
+    async def ask(self, owner: Owner, question: AnyQuestion, may_wait: bool = False) -> AnyThought | None:
         """The answer to a question; None if no process could find one."""
         thought = Thought(question)
-        self.queue.put(owner, thought)
+        (self.later if may_wait else self.queue).put(owner, thought)
         self.something.set()
         if not self.idle and len(self.workers) < self.most:
             worker = asyncio.create_task(self.work())
@@ -121,29 +122,37 @@ class Thinkers:
     async def next_thought(self) -> Thought | None:
         """What is to be thought about next; None if there was nothing for a long while."""
         while True:
-            while self.queue:
-                thought = self.queue.take()
-                if not thought.answer.done():  # otherwise nobody waits for it any more
-                    return thought
+            thought = self.take()
+            if thought is not None:
+                return thought
             self.something.clear()
             self.idle += 1
             try:
                 async with asyncio.timeout(self.linger):
                     await self.something.wait()
             except TimeoutError:
-                if not self.queue:
+                if not self.queue and not self.later:
                     return None
             finally:
                 self.idle -= 1
 
-    async def think(self, process: asyncio.subprocess.Process, question: Question) -> int | None:
+    def take(self) -> Thought | None:
+        """The next question that somebody still waits for."""
+        for queue in (self.queue, self.later):
+            while queue:
+                thought = queue.take()
+                if not thought.answer.done():
+                    return thought
+        return None
+
+    async def think(self, process: asyncio.subprocess.Process, question: AnyQuestion) -> AnyThought | None:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            async with asyncio.timeout(question.milliseconds / 1000 + PATIENCE):
+            async with asyncio.timeout(question.patience / 1000 + PATIENCE):
                 process.stdin.write(msgspec.json.encode(question) + b"\n")
                 await process.stdin.drain()
-                return read_thought(await process.stdout.readline()).action
+                return read_thought.decode(await process.stdout.readline())
         except (TimeoutError, OSError, msgspec.MsgspecError) as error:
             log_event("thinker-lost", error=type(error).__name__)
             return None

@@ -1,10 +1,36 @@
 """Tables in lists, as each reader may see them."""
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 import msgspec
 
 from trefoil.games import GAMES
+from trefoil.server.ops.logs import log_warning, told_of
 from trefoil.server.protocol.messages import Listed
 from trefoil.server.table.summaries import read_summary
+
+MOST_REMEMBERED = 1000  # damaged summaries that are not named in the log again
+
+
+def all_listed(rows: Iterable[tuple[str, bytes]], who: str, in_lobby: bool) -> list[Listed]:
+    """Tables by id and summary. One that cannot be read is left out, and none of the others is."""
+    found = [listed_if_readable(table_id, body, who, in_lobby) for table_id, body in rows]
+    return [table for table in found if table is not None]
+
+
+def listed_if_readable(table_id: str, body: bytes, who: str, in_lobby: bool) -> Listed | None:
+    try:
+        return listed(body, who, in_lobby)
+    except Exception:  # whatever is wrong with a summary concerns its own table only
+        say_damaged(table_id)
+        return None
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def say_damaged(table_id: str) -> None:
+    """Once, not for everybody who looks at a list."""
+    log_warning("summary-damaged", table=told_of(table_id))
 
 
 def listed(body: bytes, who: str, in_lobby: bool) -> Listed:

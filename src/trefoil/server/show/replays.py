@@ -1,5 +1,7 @@
 """After the game: the record for download, and the replay that anybody with its link may see."""
 
+from itertools import islice
+
 from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, new_record
 from trefoil.core.record import replay as replay_record
@@ -45,18 +47,18 @@ def dice_proof(table: Table) -> DiceProof | None:
 def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> Replay:
     """Some of a game's positions, from number `start` on; number 0 is the beginning.
 
-    All is open, unless they are asked for as a seat saw them.
+    All is open, unless they are asked for as a seat saw them. What comes after them is not replayed.
     """
     record = record_of(table)
-    wanted = range(start, start + min(count, MOST_STEPS))
-    positions = list(replay_record(record, GAMES))
+    num_steps, first = len(record.moves) + 1, max(start - 1, 0)  # what a step brought needs the one before
+    end = min(start + min(count, MOST_STEPS), num_steps)
+    positions = dict(enumerate(islice(replay_record(record, GAMES), first, end), first))
     steps = [
         step_of(table, number, positions[max(number - 1, 0)][1], *positions[number], seat)
-        for number in wanted
-        if number < len(positions)
+        for number in range(start, end)
     ]
     info = table_info(table, "", watching=True)
-    return Replay(table=info, num_steps=len(record.moves) + 1, start=start, steps=steps)
+    return Replay(table=info, num_steps=num_steps, start=start, steps=steps)
 
 
 def step_of(

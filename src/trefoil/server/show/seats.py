@@ -2,21 +2,40 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from trefoil.core.game import NOBODY
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import SeatView, TableInfo
 from trefoil.server.show.glances import glanced_view
 from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
+from trefoil.server.table.hinting import gives_hints
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
 
 def table_info(table: Table, who: str, watching: bool) -> TableInfo:
+    public = public_info(table)
+    return public if watching else info_for(who, table, public)
+
+
+def info_for(who: str, table: Table, public: TableInfo) -> TableInfo:
+    """What somebody with the table's own link is told, given what everybody is told."""
+    return replace(
+        public,
+        id=table.id,
+        seats=seat_list(table, who),
+        host=bool(who) and who == table.play.host,
+        rematch=table.play.rematch,
+    )
+
+
+def public_info(table: Table) -> TableInfo:
+    """A table as those see it who only watch."""
     spec, play = table.agreed, table.play
     over = table.status == "over"
     return TableInfo(
-        id="" if watching else table.id,
         watch=play.watch,
         game=spec.game,
         title=GAMES[spec.game].title,
@@ -25,15 +44,15 @@ def table_info(table: Table, who: str, watching: bool) -> TableInfo:
         first=spec.first,
         clock=spec.clock,
         open=spec.open,
+        hints=gives_hints(table),
         status=table.status,
-        seats=seat_list(table, "" if watching else who),
-        host=not watching and bool(who) and who == play.host,
+        seats=seat_list(table, ""),
         to_move=table.to_move,
         answering=None if play.pending is None else play.pending.asked,
         commitment=play.started.commitment if play.started else "",
         salt=play.started.salt if play.started and over else "",
         outcome=outcome_of(table) if over else None,
-        rematch=play.rematch_watch if watching else play.rematch,
+        rematch=play.rematch_watch,
     )
 
 

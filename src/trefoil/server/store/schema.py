@@ -23,7 +23,15 @@ live_tables = sql.Table(
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
     Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
-    Index("live_table_listed", "status", "open", "changed"),
+    Index(
+        "live_table_listed",
+        "status",
+        "open",
+        "changed",
+        sqlite_where=sql.text("open = 1"),
+        postgresql_where=sql.text("open"),
+    ),
+    Index("live_table_age", "id", "changed"),
     Index("live_table_awaits", "awaits"),
 )
 
@@ -34,6 +42,16 @@ events = sql.Table(
     Column("table_id", String(64), primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+)
+
+# What thinking about a finished game has come to: once, for everybody who asks.
+reviews = sql.Table(
+    "review",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("done", Boolean, nullable=False),  # otherwise it goes on after a restart
+    Column("body", LargeBinary, nullable=False),
+    Index("review_done", "done"),
 )
 
 chat = sql.Table(

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 
+from trefoil.server.ops.logs import told_of
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
@@ -17,6 +18,7 @@ from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
+from trefoil.server.table.play import KEPT_HISTORY
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
@@ -31,23 +33,23 @@ SECRET = "cookie secret"
 TIME_SPENT = "time spent"
 AWAITS_SERVER = "server"  # a bot or a clock must go on
 AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
-TOLD_OF_ID = 6  # characters
 
 read_said = msgspec.json.Decoder(KeptSaid).decode
 read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
 # By status, so that an index has them in order and finished tables are not looked at, however many there are.
 OPEN_TABLES = (
-    sql.select(tables.c.summary)
+    sql.select(tables.c.id, tables.c.summary)
     .where(tables.c.status == sql.bindparam("status"), tables.c.open)
     .order_by(tables.c.changed.desc())
     .limit(MOST_LISTED)
 )
-# First which; only the summaries of those that are listed are read.
+# First which; only the summaries of those that are listed are read. `changed` is never below 0: said so,
+# SQLite finds it in the index beside the id, and not in rows.
 latest = (
     sql.select(tables.c.id)
     .join(members, members.c.table_id == tables.c.id)
-    .where(members.c.identity == sql.bindparam("who"))
+    .where(members.c.identity == sql.bindparam("who"), tables.c.changed >= 0)
     .order_by(tables.c.changed.desc())
     .limit(MOST_LISTED)
     .scalar_subquery()
@@ -68,8 +70,7 @@ class Damaged(Refused):
             "damaged",
             f"this table cannot be opened: entry {sequence} of its log is damaged, and the host knows",
         )
-        # Enough to find it in the database, and not enough to open it.
-        self.facts: dict[str, str | int] = {"table": table_id[:TOLD_OF_ID], "sequence": sequence}
+        self.facts: dict[str, str | int] = {"table": told_of(table_id), "sequence": sequence}
 
 
 class Store:
@@ -127,10 +128,13 @@ class Store:
         return await self.read(lambda connection: load_table(connection, table_id))
 
     async def game_of(self, table_id: str) -> str | None:
-        """Which game is played at a table, without loading it."""
+        """Which game is played at a table, as far as can be told without loading it."""
         query = sql.select(schema.live_tables.c.summary).where(schema.live_tables.c.id == table_id)
         body = await self.read(lambda connection: connection.execute(query).scalar())
-        return None if body is None else read_summary(body).game
+        try:
+            return None if body is None else read_summary(body).game
+        except msgspec.MsgspecError:
+            return None  # damaged: its log has it
 
     async def watched(self, watch: str) -> str | None:
         query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.watch == watch)
@@ -141,15 +145,16 @@ class Store:
         what = {"what": AWAITS_SERVER}
         return await self.read(lambda connection: list(connection.execute(AWAITING, what).scalars()))
 
-    async def lobby(self) -> list[bytes]:
+    async def lobby(self) -> list[tuple[str, bytes]]:
         """Open tables that wait for players, then open games to watch, the latest first."""
-        return await self.read(
+        rows = await self.read(
             lambda connection: [
-                summary
+                row
                 for status in ("waiting", "playing")
-                for summary in connection.execute(OPEN_TABLES, {"status": status}).scalars()
-            ][:MOST_LISTED]
+                for row in connection.execute(OPEN_TABLES, {"status": status}).all()
+            ]
         )
+        return [(row.id, row.summary) for row in rows[:MOST_LISTED]]
 
     async def tables_of(self, identity: str) -> list[tuple[str, bytes]]:
         rows = await self.read(lambda connection: connection.execute(LATEST_OF, {"who": identity}).all())
@@ -240,9 +245,10 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
     table = table or Table(table_id)
     if row.log is not None:
-        for sequence, body in enumerate(unpack(row.log)):
+        bodies = unpack(row.log)
+        for sequence, body in enumerate(bodies):
             if sequence > table.sequence:
-                replay_event(table, sequence, body)
+                replay_event(table, sequence, body, is_told=sequence + KEPT_HISTORY >= len(bodies))
     for sequence, body in log_after(connection, table_id, table.sequence):
         replay_event(table, sequence, body)
     if row.note is not None:
@@ -277,12 +283,12 @@ def is_readable(body: bytes) -> bool:
     return True
 
 
-def replay_event(table: Table, sequence: int, body: bytes) -> None:
+def replay_event(table: Table, sequence: int, body: bytes, is_told: bool = True) -> None:
     """Whatever is wrong with an event concerns its own table only."""
     try:
         if sequence != table.sequence + 1:
             raise ValueError(f"the log has a gap before {sequence}")
-        table.apply(sequence, read_event(body))
+        table.apply(sequence, read_event(body), is_told)
     except Exception as error:
         raise Damaged(table.id, sequence) from error
 

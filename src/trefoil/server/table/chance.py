@@ -27,9 +27,14 @@ def live_of(position: Position) -> Live:
 
 
 def take(position: Position, action: int, lines: list[str]) -> None:
-    """Step, and note the line of the record that is now complete."""
+    """What somebody wants, if it is legal: only then has it words."""
     if action & LOW_BITS not in position.legal_actions():
         raise position.refusal(position.why_not(action))
+    happen(position, action, lines)
+
+
+def happen(position: Position, action: int, lines: list[str]) -> None:
+    """Step, and note the line of the record that is now complete."""
     line = position.text(action)
     position.step(action)
     if line:
@@ -56,7 +61,7 @@ def follow_chance(
         if len(chance.actions) > MOST_CHANCE:
             raise ValueError("chance does not come to an end")
         chance.actions.append(outcome(trial, chance, dice))
-        take(trial, chance.actions[-1], lines)
+        happen(trial, chance.actions[-1], lines)
     return chance
 
 

@@ -87,7 +87,7 @@ def decide_own_move(
     check_turn(board, command.seat)
     actions = actions_of(board, command)
     # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
-    if happens_by_itself(board, actions[-1]) and not who.is_server:
+    if happens_by_itself(table.deadline, actions[-1]) and not who.is_server:
         raise Refused("illegal-move", "this happens when its time has come, not by choice")
     dice = dice_for(table.play, stamp, world)
     return decide_move(board, actions, stamp, world, dice, spent, table.company)

@@ -38,10 +38,14 @@ class Dice:
 
 
 class PromisedDice(Dice):
-    """Chance as the salt and the players have it, from throw number `luck.draws` on."""
+    """Chance as the salt and the players have it, from throw number `luck.draws` on.
 
-    def __init__(self, salt: str, luck: Luck) -> None:
+    Whoever has sent the command that leads to throws contributes its id before the first of them.
+    """
+
+    def __init__(self, salt: str, luck: Luck, by: str = SERVER, id_: str = "") -> None:
         self.salt = salt
+        self.by, self.id = by, id_
         self.number = luck.draws
         self.chain = luck.chain
         self.drawn = 0
@@ -50,6 +54,9 @@ class PromisedDice(Dice):
         self.chain = linked(self.chain, contribution)
 
     def rng(self) -> Rng:
+        contribution = "" if self.drawn else contribution_of(self.by, self.id)
+        if contribution:
+            self.contribute(contribution)
         seed = seed_of_throw(self.salt, self.number, self.chain)
         self.number += 1
         self.drawn += 1
@@ -77,11 +84,7 @@ def dice_for(play: Play, stamp: dict[str, Any], world: World) -> Dice:
     """The dice with which the chance after somebody's step is thrown."""
     if play.started is None or play.started.dice is None:
         return Dice(world)
-    dice = PromisedDice(play.started.salt, play.luck)
-    contribution = contribution_of(stamp["by"], stamp["id"])
-    if contribution:
-        dice.contribute(contribution)
-    return dice
+    return PromisedDice(play.started.salt, play.luck, stamp["by"], stamp["id"])
 
 
 def note_draws(play: Play, by: str, id_: str, draws: int) -> None:

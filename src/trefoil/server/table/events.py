@@ -20,6 +20,7 @@ class Spec(msgspec.Struct, kw_only=True, frozen=True):
     first: int | None
     clock: Clock
     open: bool
+    hints: bool = False
 
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from trefoil.core.engine import Position
-from trefoil.core.live import Spent
+from trefoil.core.live import Deadline, Spent
 from trefoil.server.protocol.commands import Move
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
@@ -30,9 +30,8 @@ def check_turn(board: Position, seat: int) -> None:
         raise Refused("not-your-turn", f"it is the turn of seat {board.player}")
 
 
-def happens_by_itself(board: Position, action: int) -> bool:
+def happens_by_itself(deadline: Deadline | None, action: int) -> bool:
     """Is it what time brings about, and nobody chooses?"""
-    deadline = live_of(board).deadline(board)
     return deadline is not None and action & LOW_BITS == deadline.action
 
 

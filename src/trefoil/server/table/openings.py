@@ -52,6 +52,7 @@ def spec_of(wanted: NewTable) -> log.Spec:
         first=wanted.first,
         clock=agreed_clock(wanted.game, wanted.clock),
         open=wanted.open,
+        hints=wanted.hints,
     )
 
 

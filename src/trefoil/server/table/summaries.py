@@ -1,11 +1,16 @@
 """A table in a few words, kept beside its log so that a list of tables need not load them."""
 
+from functools import lru_cache
+
 import msgspec
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Outcome, Seat, Status
 from trefoil.server.table.awaiting import NO_LIMIT
+from trefoil.server.table.play import Chair
 from trefoil.server.table.table import Table
+
+KEPT_LISTS = 4000  # of seats: one for each who plays, and some to spare
 
 
 class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -62,7 +67,12 @@ def brief(outcome: Outcome) -> Outcome:
 
 
 def seat_list(table: Table, who: str) -> list[Seat]:
-    """Who sits where, as `who` may know it."""
+    """Who sits where, as `who` may know it: asked for with every move, so the same list again and again."""
+    return seats_seen_by(who, tuple(table.chairs))
+
+
+@lru_cache(maxsize=KEPT_LISTS)
+def seats_seen_by(who: str, chairs: tuple[Chair, ...]) -> list[Seat]:
     return [
         Seat(
             seat=seat,
@@ -73,7 +83,7 @@ def seat_list(table: Table, who: str) -> list[Seat]:
             away=chair.away,
             resigned=chair.resigned,
         )
-        for seat, chair in enumerate(table.chairs)
+        for seat, chair in enumerate(chairs)
     ]
 
 

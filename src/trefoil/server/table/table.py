@@ -4,6 +4,8 @@
 after a restart. Which event follows from a command is decided elsewhere (`deciding`), before.
 """
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from trefoil.core.components import load_components
@@ -21,6 +23,7 @@ from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
+KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
 
 
 class Table:
@@ -31,7 +34,9 @@ class Table:
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
-        self._status: Status | None = None  # asked for often, and only an event changes it
+        # Asked for often, and only an event changes them; nothing: not asked for since.
+        self._status: Status | None = None
+        self._deadline: list[Deadline | None] = []
 
     # questions
 
@@ -71,9 +76,10 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat that decides now, as far as everybody may know it."""
-        if self.play.pending is not None or self.status != "playing" or self.board.player < 0:
+        if self.play.pending is not None or self.status != "playing":
             return None
-        return self.board.player
+        player = self.board.player
+        return None if player < 0 else player
 
     @property
     def decider(self) -> int | None:
@@ -93,7 +99,9 @@ class Table:
     @property
     def deadline(self) -> Deadline | None:
         """Whose time is running out right now; nobody's once the game is over."""
-        return self.live.deadline(self.board) if self.status == "playing" else None
+        if not self._deadline:
+            self._deadline.append(self.live.deadline(self.board) if self.status == "playing" else None)
+        return self._deadline[0]
 
     @property
     def is_timed(self) -> bool:
@@ -102,17 +110,12 @@ class Table:
     @property
     def is_one_screen(self) -> bool:
         """Does one person play all seats? Then the device goes from hand to hand; a program has no hands."""
-        owner = self.chairs[0].owner
-        people = [chair for chair in self.chairs if not (chair.bot or chair.is_bot)]
-        return bool(owner) and [chair.owner for chair in people] == [owner] * len(self.chairs)
+        return self.company.one_screen
 
     @property
     def company(self) -> Company:
-        """Who sits together. Whoever lets a bot play for them still looks on, and so counts as somebody."""
-        owned = [seat for seat, chair in enumerate(self.chairs) if chair.owner]
-        played = [seat for seat in owned if not (self.chairs[seat].bot or self.chairs[seat].is_bot)]
-        alone = played[0] if len(owned) == 1 and len(played) == 1 else None
-        return Company(one_screen=self.is_one_screen, alone=alone)
+        """Who sits together."""
+        return company_of(tuple(self.chairs))
 
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity, also those it has left."""
@@ -162,17 +165,22 @@ class Table:
 
     # applying
 
-    def apply(self, sequence: int, event: log.Event) -> None:
-        """Make an event true; nothing is checked any more."""
+    def apply(self, sequence: int, event: log.Event, is_told: bool = True) -> None:
+        """Make an event true; nothing is checked any more. What is too long ago to be told is not worded."""
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
-        before = self.position.copy() if self.position is not None else None
+        before = self.board.copy() if is_told and self.tells_what_it_brings(event) else None
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
         self._status = None
-        names = [chair.name for chair in self.chairs]
-        play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+        self._deadline.clear()
+        if is_told:
+            names = [chair.name for chair in self.chairs]
+            play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+
+    def tells_what_it_brings(self, event: log.Event) -> bool:
+        return isinstance(event, log.Moved) and TITLES[self.agreed.game].showing.walk is not None
 
     def brought(self, before: Position | None, event: log.Event) -> Brought | None:
         """What a move has done, if that is for everybody to know."""
@@ -286,3 +294,13 @@ class Table:
         else:
             play.chairs[seat] = replace(play.chairs[seat], bot=STAND_IN)
             self.go_on([])
+
+
+@lru_cache(maxsize=KEPT_COMPANIES)
+def company_of(chairs: tuple[Chair, ...]) -> Company:
+    """Whoever lets a bot play for them still looks on, and so counts as somebody; a program has no hands."""
+    owners = {chair.owner for chair in chairs}
+    owned = [seat for seat, chair in enumerate(chairs) if chair.owner]
+    played = [seat for seat in owned if not (chairs[seat].bot or chairs[seat].is_bot)]
+    alone = played[0] if len(owned) == 1 and len(played) == 1 else None
+    return Company(one_screen=len(played) == len(chairs) and len(owners) == 1, alone=alone)

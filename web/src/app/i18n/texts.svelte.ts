@@ -18,13 +18,15 @@ export function textsOf(files: Record<string, (() => Promise<string>) | string>)
 }
 
 const FRAME = textsOf(import.meta.glob<string>("./{en,de,ru}.ftl", { query: "?raw", import: "default" }));
+/** Hints and reviews. */
+const REVIEW = textsOf(import.meta.glob<string>("./review-*.ftl", { query: "?raw", import: "default" }));
 
 /** A number below zero gets a minus sign, which is read aloud, instead of a hyphen, which is not. */
 const HYPHEN = /(?<![^\s(])-(?=\d)/g;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 /** What only some pages need: the words of a game, its rules for those who learn them. */
-const wanted = new Set<Texts>([FRAME]);
+const wanted = new Set<Texts>([FRAME, REVIEW]);
 let newest: Promise<void> = Promise.resolve();
 let number = 0;
 

@@ -8,6 +8,9 @@ import { cardSounds } from "./sounds";
 
 export const CARD_TEXTS = textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }));
 
+/** Why a move is good or bad, as a hint says it. */
+export const CARD_HINTS = textsOf(import.meta.glob<string>("./texts/hints-*.ftl", { query: "?raw", import: "default" }));
+
 export const CARD_UI = {
   Table: CardTable,
   Replay: CardReplay,

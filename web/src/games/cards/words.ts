@@ -54,8 +54,16 @@ export function whyText(game: string, { key, args = {} }: Reason): string {
   return id ? t(id, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)]))) : "";
 }
 
+/** Why a move is good or bad: in the words of the game, or in those of all card games. */
+export function hintText(game: string, { key, args = {} }: Reason, names: readonly string[]): string {
+  const id = [`hint-${game}-${key}`, `hint-cards-${key}`].find(has);
+  const said = Object.entries(args).map(([name, value]) => [name, argText(name, value)]);
+  return id ? t(id, { ...Object.fromEntries(said), name: names[Number(args.seat ?? -1)] ?? "" }) : "";
+}
+
 function argText(name: string, value: string | number): string | number {
   if (name === "card") return cardText(String(value));
+  if (name === "tile") return tileText(String(value));
   return name === "colour" || name === "path" ? colourText(String(value)) : value;
 }
 

@@ -9,7 +9,8 @@ import { keroSounds } from "./sounds";
 import Table from "./Table.svelte";
 import type { KeroView } from "./view";
 import { creditText, keroChoice, logLine, readKero, sourceText } from "./words";
-import { whyKero } from "./why";
+import { keroMarks } from "./marks";
+import { hintKero, whyKero } from "./why";
 
 export const ui: GameUi = {
   name: "kero",
@@ -18,6 +19,7 @@ export const ui: GameUi = {
     textsOf(import.meta.glob<string>("./texts/table-*.ftl", { query: "?raw", import: "default" })),
     textsOf(import.meta.glob<string>("./texts/things-*.ftl", { query: "?raw", import: "default" })),
     textsOf(import.meta.glob<string>("./texts/log-*.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/hints-*.ftl", { query: "?raw", import: "default" })),
   ],
   learn: {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
@@ -33,6 +35,8 @@ export const ui: GameUi = {
   source: (line) => sourceText(line.what),
   choice: (choice, view) => keroChoice(choice, view as KeroView),
   why: whyKero,
+  hint: hintKero,
+  marks: keroMarks,
   task: (view) => (has(`do-${view.phase}`) ? t(`do-${view.phase}`) : ""),
   curtain: (answering) => t(answering ? "table-kero-curtain-answer" : "table-kero-curtain"),
   beside: creditText,

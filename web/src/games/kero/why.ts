@@ -11,6 +11,12 @@ export function whyKero({ key, args = {} }: Reason): string {
     : "";
 }
 
+/** Why a move is good or bad, as a hint says it. */
+export function hintKero({ key, args = {} }: Reason): string {
+  const id = `hint-kero-${key}`;
+  return has(id) ? t(id, Object.fromEntries(Object.entries(args).map(([name, value]) => [name, argText(name, value)]))) : "";
+}
+
 function argText(name: string, value: string | number): string | number {
   const word = String(value);
   switch (name) {

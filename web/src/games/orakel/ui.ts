@@ -1,10 +1,12 @@
 /** Das Orakel as it is played in the browser. */
 import { t, textsOf } from "../../app/i18n/texts.svelte";
 import { effectText } from "../../table/words";
-import { CARD_TEXTS, CARD_UI } from "../cards/card-ui";
+import { CARD_HINTS, CARD_TEXTS, CARD_UI } from "../cards/card-ui";
 import type { CardGame } from "../cards/card-game";
 import { briefText } from "../cards/brief";
-import { chooseText, whyText } from "../cards/words";
+import { cardMarks } from "../cards/marks";
+import { chooseText, hintText, whyText } from "../cards/words";
+import { orakelMarks } from "./marks";
 import Priestess from "./art/Priestess.svelte";
 import Board from "./Board.svelte";
 import BoardWords from "./BoardWords.svelte";
@@ -20,7 +22,12 @@ import { arrivalText, chosen, orakelTask, pieceText, readOrakel, sourceText } fr
 export const ui: CardGame = {
   ...CARD_UI,
   name: "orakel",
-  texts: [CARD_TEXTS, textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }))],
+  texts: [
+    CARD_TEXTS,
+    CARD_HINTS,
+    textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" })),
+    textsOf(import.meta.glob<string>("./texts/hints-*.ftl", { query: "?raw", import: "default" })),
+  ],
   learn: {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
     lessons: LESSONS,
@@ -43,6 +50,8 @@ export const ui: CardGame = {
   source: (line, view) => sourceText(line, view as OrakelView),
   about: (thing, view) => aboutOrakel(thing, view as OrakelView),
   why: (reason) => whyText("orakel", reason),
+  hint: (reason, names) => hintText("orakel", reason, names),
+  marks: (choice) => cardMarks(choice) ?? orakelMarks(choice),
   task: (view) => orakelTask(view as OrakelView),
   arrival: (happening, view) => arrivalText(happening, view as OrakelView),
   placesOf,

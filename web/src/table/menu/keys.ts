@@ -6,14 +6,18 @@ export const KEYS: readonly { press: string; text: string }[] = [
   { press: "← ↑ → ↓", text: "key-arrows" },
   { press: "Enter", text: "key-enter" },
   { press: "Esc", text: "key-escape" },
-  { press: "H ?", text: "key-help" },
+  { press: "H", text: "key-hint" },
+  { press: "?", text: "key-help" },
 ];
 
 const FIELDS = "input, select, textarea, [contenteditable]";
 
 /** Pressed at the table, not while something is written or a dialog is open. */
-export function asksForHelp(event: KeyboardEvent): boolean {
+function isForTheTable(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return false;
   if (event.target instanceof Element && event.target.matches(FIELDS)) return false;
-  return (event.key === "?" || letterOf(event) === "h") && !document.querySelector("dialog[open]");
+  return !document.querySelector("dialog[open]");
 }
+
+export const asksForHelp = (event: KeyboardEvent): boolean => event.key === "?" && isForTheTable(event);
+export const asksForHint = (event: KeyboardEvent): boolean => letterOf(event) === "h" && isForTheTable(event);

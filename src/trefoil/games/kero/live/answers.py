@@ -24,11 +24,13 @@ def asks(before: Position, actions: list[int], after: Position) -> int | None:
 
 def may_be_held(before: Position, kind: int, used_now: int = 0) -> bool:
     """As far as everybody knows: not while all tokens of this kind lie discarded."""
-    return bool(before.state.discarded[kind] + used_now < before.state.tuarek_count[kind])
+    discarded, count = before.states["discarded"][0, kind], before.states["tuarek_count"][0, kind]
+    return int(discarded) + used_now < int(count)
 
 
 def num_tuareks(position: Position, player: int) -> int:
-    return int(position.state.tuareks[player].sum()) + int(position.state.hidden[player])
+    known: list[int] = position.states["tuareks"][0, player].tolist()
+    return sum(known) + int(position.states["hidden"][0, player])
 
 
 def comes_before_discards(before: Position, step: int) -> bool:
@@ -43,7 +45,7 @@ def is_asked(position: Position) -> bool:
 def has_drawn(before: Position, after: Position) -> bool:
     """R6.6: who has seen a Tuarek, a card or a territory knows it, also if it could only be this one."""
     return any(
-        before.state[pile] != after.state[pile] for pile in ("stack_next", "deck_next", "territories_next")
+        before.number(pile) != after.number(pile) for pile in ("stack_next", "deck_next", "territories_next")
     )
 
 

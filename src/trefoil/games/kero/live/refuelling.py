@@ -1,19 +1,22 @@
 """A refuelling, throw by throw: R4.2, R4.3, R12.4 (docs/decisions/0014)."""
 
+from functools import lru_cache
+from itertools import takewhile
+
 from trefoil.core.chance import Rng
 from trefoil.core.engine import Position
 from trefoil.core.live import Drawing, Pace, SlowChance
-from trefoil.games.kero.clock import is_sand, refuel_milliseconds
-from trefoil.games.kero.components import face_word, words_on_dice
+from trefoil.games.kero.box import NUM_DICE, SAND
+from trefoil.games.kero.clock import refuel_milliseconds
+from trefoil.games.kero.components import words_on_dice
 from trefoil.games.kero.live.timing import fuel_of
 from trefoil.games.kero.moves import REFUELLED, with_milliseconds
 from trefoil.games.kero.phases import REFUELLING
 from trefoil.games.kero.refuelling import (
     face_lying,
     is_refuelled,
-    num_without_flame,
-    throw_again,
-    with_face,
+    put,
+    throw_of_first,
 )
 from trefoil.games.kero.rolling import kind_of
 
@@ -26,12 +29,12 @@ def is_refuelling(position: Position) -> bool:
 
 def takes_time(position: Position) -> bool:
     """R12.4: in the sand clock fuel runs in throw by throw, in the beat clock all at once."""
-    return is_sand(position.state)
+    return position.number("clock") == SAND
 
 
 def begin(position: Position) -> list[str]:
     """R4.2, R4.5: with eight dice, white ones first, or with the five white ones."""
-    return [NOT_THROWN] * int(position.state.refuel_dice)
+    return [NOT_THROWN] * position.number("refuel_dice")
 
 
 # throwing
@@ -39,32 +42,39 @@ def begin(position: Position) -> list[str]:
 
 def draw(position: Position, drawing: Drawing, rng: Rng) -> list[str]:
     """R4.2, R4.3: the faces after one more throw; dice that have to count as a flame show one."""
-    state = position.state
-    lying = int(throw_again(state, lying_of(position, drawing.faces), rng))
-    lone_throws = num_lone_throws([*drawing.shown, []])
-    if is_refuelled(num_without_flame(state, lying), drawing.throws + 1, lone_throws):
-        return [FLAME] * len(drawing.faces)
-    return [face_word(state, kind_of(die), int(face_lying(lying, die))) for die in range(len(drawing.faces))]
+    words = words_by_die(position.field("face"))
+    lying = throw_of_first(position.states, lying_of(words, drawing.faces), rng)
+    faces = [words[die][face_lying(lying, die)] for die in range(len(drawing.faces))]
+    if is_refuelled(num_left(faces), drawing.throws + 1, num_lone_throws(drawing.shown)):
+        return [FLAME] * len(faces)
+    return faces
 
 
-def lying_of(position: Position, faces: list[str]) -> int:
+@lru_cache(maxsize=16)
+def words_by_die(faces: bytes) -> list[list[str]]:
+    """The words on every die; component sets are few."""
+    by_kind = words_on_dice(faces)
+    return [by_kind[kind_of(die)] for die in range(NUM_DICE)]
+
+
+def lying_of(words: list[list[str]], faces: list[str]) -> int:
     """Faces by their words as the rules' own throw knows them."""
-    words = words_on_dice(position.state.face.tobytes())
     lying = 0
     for die, face in enumerate(faces):
         if face != NOT_THROWN:
-            lying = int(with_face(position.state, lying, die, words[kind_of(die)].index(face)))
+            lying = put(lying, die, words[die].index(face), FLAME in face)
     return lying
 
 
 def num_lone_throws(shown: list[list[str]]) -> int:
-    """R4.3: how often a single die was thrown."""
-    return sum(num_left(before) == 1 for before in shown[:-1])
+    """R4.3: how often a single die was thrown: the latest throws, since a flame stays."""
+    lone = takewhile(lambda faces: num_left(faces) == 1, reversed(shown))
+    return sum(1 for _ in lone)
 
 
 def num_left(faces: list[str]) -> int:
     """How many dice show no flame yet."""
-    return sum(FLAME not in face for face in faces)
+    return sum([FLAME not in face for face in faces])
 
 
 def finish(position: Position, drawing: Drawing) -> int | None:
@@ -72,9 +82,9 @@ def finish(position: Position, drawing: Drawing) -> int | None:
     if num_left(drawing.faces):
         return None
     action = REFUELLED + drawing.throws
-    if not position.state.tap:
+    if not position.number("tap"):
         return action
-    brought = refuel_milliseconds(drawing.throws, int(position.state.cadence), drawing.taken)
+    brought = refuel_milliseconds(drawing.throws, position.number("cadence"), drawing.taken)
     return with_milliseconds(action, brought)
 
 
@@ -83,11 +93,9 @@ def finish(position: Position, drawing: Drawing) -> int | None:
 
 def pace(position: Position) -> Pace:
     """R4.2: the opponent throws, where hands do."""
-    state = position.state
-    turn = int(state.turn)
-    return Pace(
-        seat=turn, by=1 - turn if state.tap else None, cadence=int(state.cadence), left=fuel_of(position)
-    )
+    turn, by_hand = position.number("turn"), position.number("tap")
+    by = 1 - turn if by_hand else None
+    return Pace(seat=turn, by=by, cadence=position.number("cadence"), left=fuel_of(position))
 
 
 def due(position: Position, drawing: Drawing, elapsed: int, by_hand: bool) -> int:

@@ -6,7 +6,7 @@ from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.live import NO_CLOCK, Clock, Deadline, Priced, Spent
 from trefoil.games.kero.box import BEAT, CLOCK_MODES, SAND
-from trefoil.games.kero.clock import choose_clock, is_sand, network_credit, runs_dry, step_cost, time_left
+from trefoil.games.kero.clock import choose_clock, network_credit, runs_dry, step_cost, time_left
 from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of, with_milliseconds
 from trefoil.games.kero.phases import ROLL
 
@@ -26,12 +26,13 @@ def prepare(position: Position, clock: Clock) -> None:
 
 def is_running(position: Position) -> bool:
     """Is sand running out of a tank right now?"""
-    return position.number("phase") == ROLL and is_sand(position.state)
+    return position.number("phase") == ROLL and position.number("clock") == SAND
 
 
 def fuel_of(position: Position) -> int:
     """What is in the tank of the player whose turn it is."""
-    return int(position.state.fuel[int(position.state.turn)])
+    fuel: list[int] = position.states["fuel"][0].tolist()
+    return fuel[position.number("turn")]
 
 
 def deadline(position: Position) -> Deadline | None:
@@ -39,8 +40,8 @@ def deadline(position: Position) -> Deadline | None:
     if not is_running(position):
         return None
     fuel = fuel_of(position)
-    after = time_left(fuel, int(position.state.throw_cost), CREDIT_CAP)
-    return Deadline(seat=int(position.state.turn), left=fuel, after=after, action=RUN_DRY)
+    after = time_left(fuel, position.number("throw_cost"), CREDIT_CAP)
+    return Deadline(seat=position.number("turn"), left=fuel, after=after, action=RUN_DRY)
 
 
 def if_gone(position: Position) -> int | None:
@@ -50,7 +51,7 @@ def if_gone(position: Position) -> int | None:
 
 def hurries(position: Position) -> bool:
     """Dice are marked one by one before they are thrown: a pause at each would burn much fuel."""
-    return is_running(position) and bool(position.state.marked)
+    return is_running(position) and position.number("marked") != 0
 
 
 def price(position: Position, actions: list[int], spent: Spent) -> Priced:
@@ -59,7 +60,7 @@ def price(position: Position, actions: list[int], spent: Spent) -> Priced:
     if not is_running(position) or last not in (THROW, STOP):
         return Priced(actions)
     credit = network_credit(spent.network, CREDIT_CAP)
-    cost = step_cost(spent.elapsed, spent.network, int(position.state.throw_cost), CREDIT_CAP)
+    cost = step_cost(spent.elapsed, spent.network, position.number("throw_cost"), CREDIT_CAP)
     fuel = fuel_of(position)
     if runs_dry(fuel, cost):
         return Priced([RUN_DRY], fuel, credit)
@@ -73,9 +74,9 @@ def timed_words(position: Position, words: str) -> str:
     so what it says is dropped, and the least possible cost stands there until `price` puts in the true one.
     """
     words = " ".join(word for word in words.split(" ") if not word.startswith("@"))
-    if not is_sand(position.state) or words.split(" ")[0] not in ("throw", "stop", "dry"):
+    if position.number("clock") != SAND or words.split(" ")[0] not in ("throw", "stop", "dry"):
         return words
     if words == "dry":
         return f"{words} @{fuel_of(position)}"
-    is_first = position.state.phase != ROLL
-    return f"{words} @{0 if is_first else int(position.state.throw_cost)}"
+    is_first = position.number("phase") != ROLL
+    return f"{words} @{0 if is_first else position.number('throw_cost')}"

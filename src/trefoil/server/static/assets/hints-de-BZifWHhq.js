@@ -1,0 +1,2 @@
+var e=`hint-keltis-enters = bringt eine weitere Figur aufs Brett
+`;export{e as default};

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-W_cSliG0.js";

@@ -1,0 +1,1 @@
+hint-keltis-enters = bringt eine weitere Figur aufs Brett

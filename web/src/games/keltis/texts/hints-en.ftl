@@ -1,0 +1,1 @@
+hint-keltis-enters = brings another figure onto the board
