@@ -9,7 +9,7 @@ from tests.server.in_process import QUIET, FairWorld, hosting, serving
 from trefoil.core.review import Work
 from trefoil.server.http.services import Services
 
-SHORT = 6  # moves, then somebody gives up
+SHORT = 14  # moves, then somebody gives up: turns begin after those that are judged first, whoever is quick
 
 
 async def played(ann: Player, most: int = SHORT) -> tuple[str, str]:

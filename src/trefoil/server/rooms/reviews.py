@@ -84,6 +84,9 @@ class Reviewer:
     # working
 
     def begin(self, table: Table, owner: Owner) -> None:
+        """Once at a time: somebody may ask while the server takes up what was left at its last stop."""
+        if table.id in self.working:
+            return
         working = self.working[table.id] = Working()
         working.task = asyncio.create_task(self.work(table, owner, working))
 
