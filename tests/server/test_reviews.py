@@ -8,6 +8,7 @@ from tests.server.client import Json, Player, play_on
 from tests.server.in_process import QUIET, FairWorld, hosting, serving
 from trefoil.core.review import Work
 from trefoil.server.http.services import Services
+from trefoil.server.rooms.thinking import Owner
 
 SHORT = 14  # moves, then somebody gives up: turns begin after those that are judged first, whoever is quick
 
@@ -69,6 +70,23 @@ def test_a_game_is_judged_once_for_everybody_and_gone_on_with_after_a_restart(tm
             assert again["decisions"] == whole["decisions"]
             assert again["curve"] == whole["curve"][-len(again["curve"]) :]
             assert len(again["curve"]) < len(whole["curve"])  # what was stored was not judged again
+
+    asyncio.run(run())
+
+
+def test_a_review_under_way_is_not_begun_again(tmp_path: Path) -> None:
+    """Somebody may ask while the server takes up what was left at its last stop."""
+
+    async def run() -> None:
+        async with hosting(tmp_path / "t", FairWorld(3)) as (base, services), Player(base) as ann:
+            await finished(ann)
+            (room,) = services.hub.rooms.values()
+            reviewer, owner = services.hub.reviewer, Owner(ann.id)
+            reviewer.begin(room.table, owner)
+            under_way = dict(reviewer.working)
+            reviewer.begin(room.table, owner)
+            assert reviewer.working == under_way
+            await reviewer.stop()
 
     asyncio.run(run())
 
