@@ -28,7 +28,7 @@ from trefoil.server.ops.collector import quiet_collector
 from trefoil.server.ops.limits import Buckets, Limits
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, write_cookie
+from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, text_of, write_cookie
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import BotRunner
@@ -97,7 +97,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
     hub = services.hub
     await hub.time_spent.load()
-    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run())
+    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run(), hub.looks.run())
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")
     try:
@@ -130,17 +130,18 @@ def count_batch(metrics: Metrics, size: int) -> None:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Security headers on everything, and the cookie of a new guest."""
+    """Security headers on everything, and the cookie of whoever has just come to this browser."""
     if message["type"] != "http.response.start":
         return
     headers = with_security(message.get("headers", []))
     message["headers"] = headers
     state: dict[str, Any] = scope.get("state", {})
-    guest = state.get("new_guest")
-    if guest is not None:
+    holder: Holder | None = state.get("cookie_for")
+    if holder is not None:
         services: Services = scope["app"].state.services
         secure = "; Secure" if scope.get("scheme") == "https" else ""
-        cookie = f"{COOKIE}={write_cookie(services.store.secret, guest)}; Path=/; Max-Age={COOKIE_SECONDS}"
+        signed = write_cookie(services.store.secret, text_of(holder))
+        cookie = f"{COOKIE}={signed}; Path=/; Max-Age={COOKIE_SECONDS}"
         headers.append((b"set-cookie", f"{cookie}; HttpOnly; SameSite=Lax{secure}".encode()))
 
 

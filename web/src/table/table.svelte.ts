@@ -133,8 +133,17 @@ export class Table {
         this.watching = message.watching;
         return;
       case "closing":
+        if (message.code === "signed-out") this.leaveForGood(message);
+        return;
       case "ping":
     }
+  }
+
+  /** This browser is not whom it was any more: coming back would be as somebody else. */
+  private leaveForGood({ code, sentence }: Notice): void {
+    this.notice = { code, sentence };
+    this.stop();
+    this.link = "closed";
   }
 
   private replace(whole: TableState): void {

@@ -58,6 +58,12 @@ class NewToken(Message, kw_only=True, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
 
+class Arrival(Message, kw_only=True, frozen=True):
+    """Somebody comes to this browser by the link that another of theirs has shown."""
+
+    code: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=64)]
+
+
 # at a table
 
 

@@ -24,6 +24,7 @@ STATUS: dict[str, int] = {
     # who sent it
     "no-identity": UNKNOWN_IDENTITY,
     "bad-token": UNKNOWN_IDENTITY,
+    "signed-out": UNKNOWN_IDENTITY,
     "foreign-origin": FORBIDDEN,
     "foreign-host": 421,
     "not-your-seat": FORBIDDEN,
@@ -34,6 +35,7 @@ STATUS: dict[str, int] = {
     # what there is
     "not-found": NOT_FOUND,
     "no-method": 405,
+    "bad-link": NOT_FOUND,
     # how things stand
     "illegal-move": CONFLICT,
     "unknown-words": CONFLICT,
@@ -50,12 +52,16 @@ STATUS: dict[str, int] = {
     "not-over": CONFLICT,
     "already-over": CONFLICT,
     "seats-missing": CONFLICT,
+    "link-used": CONFLICT,
+    "link-late": CONFLICT,
+    "already-here": CONFLICT,
     "conflict": CONFLICT,
     # how much
     "too-many-messages": TOO_MANY,
     "too-many-tables": TOO_MANY,
     "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
+    "too-many-devices": TOO_MANY,
     "too-many-connections": TOO_MANY,
     "too-slow": TOO_MANY,
     # the server itself

@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -36,12 +37,14 @@ from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
+from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
+from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
 from trefoil.server.table.events import Event
@@ -52,6 +55,7 @@ from trefoil.server.table.world import World
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 IDLE_SECONDS = 600
 SWEEP_SECONDS = 60
+COUNTED_AT_ONCE = 500  # games that were over before results were kept
 PACKED_AT_ONCE = 200  # logs of finished games, in one sweep
 
 
@@ -86,6 +90,8 @@ class Hub:
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
+        self.looks = Looks(store, self.rooms)
+        self.results = Results(store)
         self.stopping = False
 
     # finding tables
@@ -170,6 +176,7 @@ class Hub:
                 self.bots.forget(room)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
             with suppress(Refused):  # the database does not answer: next time
+                await self.results.count_old(COUNTED_AT_ONCE)
                 await self.store.pack_logs(PACKED_AT_ONCE)
 
     # making tables
@@ -215,6 +222,7 @@ class Hub:
             await self.committer.refresh(room)
             room.listeners.add(listener)
             listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
+        self.looks.note(room, who.id)
         self.metrics.gauges["trefoil_sockets"] += 1
         self.committer.tell_presence(room)
         self.committer.wake(room)
@@ -225,13 +233,16 @@ class Hub:
         if listener in room.listeners:
             self.committer.part(room, listener)
             room.used = time.monotonic()
+            self.looks.note(room, listener.who.id)
             self.committer.tell_presence(room)
 
-    def hang_up_on(self, who: str, code: str, sentence: str) -> None:
-        """Somebody is not welcome any more, wherever they listen."""
+    def hang_up_on(
+        self, who: str, code: str, sentence: str, is_meant: Callable[[str], bool] = lambda device: True
+    ) -> None:
+        """Somebody is not welcome any more, wherever they listen, or on the devices that are meant."""
         for room in self.rooms.values():
             for listener in room.listeners:
-                if listener.who.id == who:
+                if listener.who.id == who and is_meant(listener.who.device):
                     listener.hang_up(code, sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
@@ -284,6 +295,7 @@ class Hub:
         """Tell everybody to come back later; what is being written is written."""
         if not self.stopping:
             await self.time_spent.save()
+            await self.looks.save()
         self.stopping = self.timers.stopping = self.bots.stopping = True
         await self.reviewer.stop()
         for room in list(self.rooms.values()):

@@ -13,15 +13,20 @@ from trefoil.server.table.summaries import read_summary
 MOST_REMEMBERED = 1000  # damaged summaries that are not named in the log again
 
 
-def all_listed(rows: Iterable[tuple[str, bytes]], who: str, in_lobby: bool) -> list[Listed]:
-    """Tables by id and summary. One that cannot be read is left out, and none of the others is."""
-    found = [listed_if_readable(table_id, body, who, in_lobby) for table_id, body in rows]
+def all_listed(rows: Iterable[tuple[str, bytes, int | None]], who: str, in_lobby: bool) -> list[Listed]:
+    """Tables by id, summary and what the reader has seen of them.
+
+    One that cannot be read is left out, and none of the others is.
+    """
+    found = [listed_if_readable(*row, who, in_lobby) for row in rows]
     return [table for table in found if table is not None]
 
 
-def listed_if_readable(table_id: str, body: bytes, who: str, in_lobby: bool) -> Listed | None:
+def listed_if_readable(
+    table_id: str, body: bytes, looked: int | None, who: str, in_lobby: bool
+) -> Listed | None:
     try:
-        return listed(body, who, in_lobby)
+        return listed(body, looked, who, in_lobby)
     except Exception:  # whatever is wrong with a summary concerns its own table only
         say_damaged(table_id)
         return None
@@ -33,7 +38,7 @@ def say_damaged(table_id: str) -> None:
     log_warning("summary-damaged", table=told_of(table_id))
 
 
-def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
+def listed(body: bytes, looked: int | None, who: str, in_lobby: bool) -> Listed:
     """A table as one reader may see it; a game under way is listed by its spectator link alone."""
     summary = read_summary(body)
     seats = [
@@ -52,4 +57,5 @@ def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
         clock=summary.clock,
         changed=summary.changed,
         outcome=summary.outcome,
+        news=0 if looked is None else max(0, summary.sequence - looked),
     )

@@ -21,6 +21,7 @@ class Spec(msgspec.Struct, kw_only=True, frozen=True):
     clock: Clock
     open: bool
     hints: bool = False
+    played_on: bool = False  # from a position of another game
 
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):

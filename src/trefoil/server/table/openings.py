@@ -83,7 +83,7 @@ def decide_rematch(
     table_id, watch = world.token(), world.token()
     # Whoever sat next to the first player begins.
     first = (int(table.start_position().state.first) + 1) % table.agreed.players
-    spec = msgspec.structs.replace(table.agreed, first=first, open=False)
+    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False)
     created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
     return rematched, [created, *same_seats(table, who, stamp)]
@@ -120,7 +120,10 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False), watch=world.token(), id=NO_COMMAND, **stamp
+        spec=msgspec.structs.replace(spec, open=False, played_on=True),
+        watch=world.token(),
+        id=NO_COMMAND,
+        **stamp,
     )
     dealt = msgspec.structs.replace(
         started,

@@ -26,6 +26,8 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     clock: Clock = Clock()
     changed: int
     outcome: Outcome | None = None  # summaries of older versions have none
+    sequence: int = -1  # nor this
+    played_on: bool = False
 
 
 read_summary = msgspec.json.Decoder(Summary).decode
@@ -43,6 +45,8 @@ def summary_of(table: Table) -> Summary:
         clock=table.agreed.clock,
         changed=table.play.changed,
         outcome=brief(outcome_of(table)) if table.status == "over" else None,
+        sequence=table.sequence,
+        played_on=table.agreed.played_on,
     )
 
 

@@ -30,6 +30,8 @@ copy = Kopieren
 copied = Kopiert
 loading = Einen Moment …
 page-missing = Diese Seite gibt es nicht.
+me = Du
+page-again = Seite neu laden
 error-network = Der Server ist nicht erreichbar. Neuer Versuch …
 offline-title = Keine Verbindung
 offline-text = Deine Spiele sind auf dem Server sicher. Sobald er wieder erreichbar ist, geht es weiter, wo du aufgehört hast.
@@ -101,6 +103,10 @@ replay = Wiederholung
 list-seats-free = { $count ->
     [one] { $count } Platz frei
    *[other] { $count } Plätze frei
+}
+list-news = { $count ->
+    [one] { $count } Schritt, seit du geschaut hast
+   *[other] { $count } Schritte, seit du geschaut hast
 }
 watch-none = Gerade läuft kein offenes Spiel.
 replays-none = Von dir gibt es noch kein beendetes Spiel.
@@ -236,6 +242,12 @@ refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
 refused-already-started = Das Spiel hat schon begonnen.
+refused-signed-out = Du wurdest in diesem Browser abgemeldet.
+refused-bad-link = Dieser Link ist hier nicht bekannt. Ein neuerer hat ihn ersetzt, oder er ist nicht vollständig.
+refused-link-used = Dieser Link wurde schon benutzt. Mach einen neuen.
+refused-link-late = Dieser Link galt zehn Minuten. Mach einen neuen.
+refused-already-here = In diesem Browser bist du schon. Öffne den Link in einem anderen.
+refused-too-many-devices = Du bist auf zu vielen Geräten angemeldet. Melde dich zuerst auf einem ab.
 
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }

@@ -30,6 +30,8 @@ copy = Copy
 copied = Copied
 loading = One moment …
 page-missing = There is no such page.
+me = You
+page-again = Load the page again
 error-network = The server cannot be reached. Trying again …
 offline-title = No connection
 offline-text = Your games are safe on the server. As soon as it can be reached again, you go on where you stopped.
@@ -101,6 +103,10 @@ replay = Replay
 list-seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
+}
+list-news = { $count ->
+    [one] { $count } step since you looked
+   *[other] { $count } steps since you looked
 }
 watch-none = No open game is being played right now.
 replays-none = No finished game of yours is here yet.
@@ -236,6 +242,12 @@ refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
 refused-bad-clock = This clock does not go with this game.
 refused-already-started = The game has already begun.
+refused-signed-out = You were signed out in this browser.
+refused-bad-link = This link is not known here. It was replaced by a newer one, or it is not complete.
+refused-link-used = This link was used already. Make another one.
+refused-link-late = This link was good for ten minutes. Make another one.
+refused-already-here = You are in this browser already. Open the link in another one.
+refused-too-many-devices = You are signed in on too many devices. Sign out on one first.
 
 # One screen
 curtain-title = Pass the device to { $name }
