@@ -97,7 +97,15 @@ async def running(services: Services) -> AsyncIterator[None]:
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
     hub = services.hub
     await hub.time_spent.load()
-    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run(), hub.looks.run())
+    await hub.deadlines.load()
+    works = (
+        hub.preparation.run(),
+        go_on(hub),
+        hub.sweep(),
+        hub.time_spent.run(),
+        hub.looks.run(),
+        hub.deadlines.run(),
+    )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")
     try:
@@ -118,6 +126,7 @@ async def go_on(hub: Hub) -> None:
         if hub.preparation.is_ready(game, BOTS):
             await asyncio.to_thread(load_code, game)
     quiet_collector()
+    await hub.deadlines.begin()
     await hub.resume()
 
 

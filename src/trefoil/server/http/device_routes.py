@@ -23,7 +23,8 @@ from trefoil.server.protocol.identity import (
     new_guest_id,
     token_hash,
 )
-from trefoil.server.protocol.messages import Device, Devices, Link, Me
+from trefoil.server.protocol.messages import Me
+from trefoil.server.protocol.mine import Device, Devices, Link
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import ID
 from trefoil.server.store.writer import Conflict

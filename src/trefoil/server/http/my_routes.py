@@ -13,7 +13,8 @@ from trefoil.games import GAMES
 from trefoil.server.http.services import Asked, answers, guest, sender, services_of
 from trefoil.server.http.streams import JSON_LINES
 from trefoil.server.ops.logs import log_warning, told_of
-from trefoil.server.protocol.messages import Best, Listed, Played, Results, Statistics, Tally
+from trefoil.server.protocol.messages import Listed
+from trefoil.server.protocol.mine import Best, Played, Results, Statistics, Tally
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.show.lists import all_listed
 from trefoil.server.show.replays import record_of
@@ -36,7 +37,8 @@ async def my_tables(request: Asked, under_way: Annotated[bool, QueryParameter()]
     who = await sender(request)
     services = services_of(request.app.state)
     rows = await services.store.tables_of(who.id, under_way)
-    return all_listed(services.hub.looks.fresh(rows, who.id), who.id, in_lobby=False)
+    lived = services.hub.world.lived()
+    return all_listed(services.hub.looks.fresh(rows, who.id), who.id, in_lobby=False, lived=lived)
 
 
 @get("/api/my/results", responses=answers(401, 403))

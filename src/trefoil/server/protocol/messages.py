@@ -12,6 +12,7 @@ from trefoil.core.live import Clock
 from trefoil.core.reasons import Reason
 from trefoil.core.review import Review
 from trefoil.core.showing import View
+from trefoil.server.protocol.pacing import Pacing
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -121,6 +122,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     first: int | None = None
     clock: Clock = Clock()
     open: bool = False
+    pacing: Pacing = Pacing()
     hints: bool = False  # may be asked for: agreed on, or there is nobody to be unfair to
     status: Status
     seats: list[Seat]
@@ -130,6 +132,8 @@ class TableInfo(Message, kw_only=True, frozen=True):
     commitment: str = ""
     salt: str = ""
     outcome: Outcome | None = None
+    agreeing: list[int] = []  # seats that would end the game now and count
+    offers_end: bool = False  # nobody has drawn for so long that the table itself asks whether to end
     rematch: str = ""
 
 
@@ -149,7 +153,7 @@ class Happening(Message, kw_only=True, frozen=True):
     sequence: int
     kind: Literal[
         "created", "sat", "left", "filled", "cleared", "started", "moved", "thrown", "settled", "undone",
-        "resigned", "rematch",
+        "resigned", "agreed", "disagreed", "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str = ""
@@ -158,6 +162,7 @@ class Happening(Message, kw_only=True, frozen=True):
     fuel: "Fuel | None" = None
     throws: list[list[str]] = []  # of slow chance: the faces of all its dice after each throw
     brought: Brought | None = None
+    late: bool = False  # somebody gave up, or a bot plays on, because time ran out
     at: int  # milliseconds since 1970
 
 
@@ -198,6 +203,13 @@ class Throwing(Message, kw_only=True, frozen=True):
     began: int = 0  # milliseconds since it began
 
 
+class Times(Message, kw_only=True, frozen=True):
+    """What is left to think, by seat in milliseconds, when this was sent; and whose time runs."""
+
+    left: list[int]
+    seat: int | None = None
+
+
 # A name as clients have always read it.
 OLD_NAMES = {"throwing": "race"}
 
@@ -214,6 +226,7 @@ class TableState(Message, tag="table", tag_field="type", rename=OLD_NAMES, kw_on
     sand: list[Running] = []
     throwing: Throwing | None = None
     answer_left: int = 0  # milliseconds in which a secret answer may still come
+    times: Times | None = None
 
 
 class Update(Message, tag="update", tag_field="type", rename=OLD_NAMES, kw_only=True, frozen=True):
@@ -226,6 +239,7 @@ class Update(Message, tag="update", tag_field="type", rename=OLD_NAMES, kw_only=
     sand: list[Running] = []
     throwing: Throwing | None = None
     answer_left: int = 0
+    times: Times | None = None
 
 
 class Done(Message, tag="done", tag_field="type", kw_only=True, frozen=True):
@@ -287,29 +301,6 @@ class Token(Message, kw_only=True, frozen=True):
     secret: str = ""
 
 
-class Device(Message, kw_only=True, frozen=True):
-    """A browser in which somebody is at home; `seen` and `added` are milliseconds since 1970, to the hour."""
-
-    id: str  # `first` for the one to which they were issued
-    what: str = ""  # "Firefox, Android", as far as it says so
-    added: int
-    seen: int
-    here: bool = False
-
-
-class Link(Message, kw_only=True, frozen=True):
-    """A link to another device, as the one that shows it may know it; its `code` is told once."""
-
-    code: str = ""
-    left: int = 0  # milliseconds until it is too late
-    used: str | None = None  # the device that came by it
-
-
-class Devices(Message, kw_only=True, frozen=True):
-    devices: list[Device]
-    link: Link | None = None  # the latest, while it can be used or was used lately
-
-
 class Listed(Message, kw_only=True, frozen=True):
     """A table in a list."""
 
@@ -323,51 +314,9 @@ class Listed(Message, kw_only=True, frozen=True):
     clock: Clock = Clock()
     changed: int
     outcome: Outcome | None = None  # once it is over, without its parts
+    pacing: Pacing = Pacing()
+    left: int | None = None  # milliseconds to think for whoever is to move
     news: int = 0  # what has happened there since you looked, if that is known
-
-
-class Results(Message, kw_only=True, frozen=True):
-    """Some of your finished games, and whether there are more."""
-
-    games: list[Listed]
-    more: bool = False
-
-
-class Tally(Message, kw_only=True, frozen=True):
-    """What your games of one kind came to. `against`: people, a level of bots, `bots`, or `screen`."""
-
-    game: str
-    title: str
-    against: str
-    games: int
-    won: int = 0
-    scored: int = 0  # games that have a score: nobody gave up
-    mean: float | None = None
-    best: int | None = None
-
-
-class Played(Message, kw_only=True, frozen=True):
-    """One game in the course of many; its score, and where that came from if it was kept."""
-
-    ended: int
-    score: int
-    won: bool = False
-    parts: dict[str, int] = {}
-
-
-class Best(Message, kw_only=True, frozen=True):
-    """The game with the best score."""
-
-    score: int
-    ended: int
-    watch: str
-    parts: dict[str, int] = {}
-
-
-class Statistics(Message, kw_only=True, frozen=True):
-    tallies: list[Tally]
-    course: list[Played] = []  # of the kind that was asked for, the earliest first
-    best: Best | None = None
 
 
 class Step(Message, kw_only=True, frozen=True):

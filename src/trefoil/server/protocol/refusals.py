@@ -53,6 +53,8 @@ STATUS: dict[str, int] = {
     "already-over": CONFLICT,
     "seats-missing": CONFLICT,
     "link-used": CONFLICT,
+    "no-agreement": CONFLICT,
+    "out-of-time": CONFLICT,
     "link-late": CONFLICT,
     "already-here": CONFLICT,
     "conflict": CONFLICT,

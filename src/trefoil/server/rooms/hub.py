@@ -35,6 +35,7 @@ from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.deadlines import Deadlines
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
@@ -85,7 +86,12 @@ class Hub:
         self.timers = Timers(self.committer)
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
-        self.committer.followers += [self.timers.look_at, partial(bots.look_at, self.committer)]
+        self.deadlines = Deadlines(self.committer, self.room)
+        self.committer.followers += [
+            self.timers.look_at,
+            self.deadlines.look_at,
+            partial(bots.look_at, self.committer),
+        ]
         self.committer.when_parted.append(self.timers.parted)
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
@@ -296,6 +302,8 @@ class Hub:
         if not self.stopping:
             await self.time_spent.save()
             await self.looks.save()
+            await self.deadlines.save()
+            self.deadlines.stop()
         self.stopping = self.timers.stopping = self.bots.stopping = True
         await self.reviewer.stop()
         for room in list(self.rooms.values()):

@@ -12,11 +12,12 @@ MOST_LISTED = 100
 
 
 class Row(NamedTuple):
-    """A table for a list, and up to which sequence the reader has seen it."""
+    """A table for a list; up to which sequence the reader has seen it, and when somebody's time runs out."""
 
     id: str
     summary: bytes
     looked: int | None = None
+    due: int | None = None
 
 
 # By status, so that an index has them in order and finished tables are not looked at, however many there are.
@@ -37,10 +38,10 @@ which = (
 )
 
 
-def listed(ids: sql.Select[tuple[str]]) -> sql.Select[tuple[str, bytes, int | None]]:
+def listed(ids: sql.Select[tuple[str]]) -> sql.Select[tuple[str, bytes, int | None, int | None]]:
     seen = sql.and_(members.c.table_id == tables.c.id, members.c.identity == sql.bindparam("who"))
     return (
-        sql.select(tables.c.id, tables.c.summary, members.c.looked)
+        sql.select(tables.c.id, tables.c.summary, members.c.looked, tables.c.due)
         .join(members, seen)
         .where(tables.c.id.in_(ids.scalar_subquery()))
         .order_by(tables.c.changed.desc())

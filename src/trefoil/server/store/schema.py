@@ -23,6 +23,7 @@ live_tables = sql.Table(
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
     Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
+    Column("due", BigInteger),  # when somebody's time to think runs out: table/pacing.py
     Index(
         "live_table_listed",
         "status",
@@ -33,6 +34,12 @@ live_tables = sql.Table(
     ),
     Index("live_table_age", "id", "changed", "status"),
     Index("live_table_awaits", "awaits"),
+    Index(
+        "live_table_due",
+        "due",
+        sqlite_where=sql.text("due IS NOT NULL"),
+        postgresql_where=sql.text("due IS NOT NULL"),
+    ),
 )
 
 # The key is the guard: whoever writes an event that is there already gets a conflict, never a corrupted game.

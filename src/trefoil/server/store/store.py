@@ -141,7 +141,7 @@ class Store:
     async def tables_of(self, identity: str, under_way: bool = False) -> list[Row]:
         query = UNDER_WAY_OF if under_way else LATEST_OF
         rows = await self.read(lambda connection: connection.execute(query, {"who": identity}).all())
-        return [Row(row.id, row.summary, row.looked) for row in rows]
+        return [Row(row.id, row.summary, row.looked, row.due) for row in rows]
 
     async def chat_of(self, table_id: str, limit: int) -> list[KeptSaid]:
         query = (
@@ -161,9 +161,12 @@ class Store:
         query = sql.select(schema.tokens).where(schema.tokens.c.owner == owner).order_by(schema.tokens.c.name)
         return await self.read(lambda connection: list(connection.execute(query).all()))
 
-    async def time_spent(self) -> bytes | None:
-        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == TIME_SPENT)
+    async def setting(self, name: str) -> bytes | None:
+        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == name)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def time_spent(self) -> bytes | None:
+        return await self.setting(TIME_SPENT)
 
     # writing
 
@@ -239,6 +242,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
         replay_event(table, sequence, body)
     if row.note is not None:
         table.keep(read_secret(row.note))
+    table.due = row.due
     return table
 
 
@@ -323,6 +327,7 @@ def changing_columns(table: Table) -> dict[str, Any]:
         "summary": msgspec.json.encode(summary_of(table)),
         "changed": table.play.changed,
         "note": None if table.secret is None else msgspec.json.encode(table.secret),
+        "due": table.due,
     }
 
 

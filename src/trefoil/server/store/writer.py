@@ -77,6 +77,7 @@ STATEMENTS = (
             summary=sql.bindparam("summary_"),
             changed=sql.bindparam("changed_"),
             note=sql.bindparam("note_", type_=sql.LargeBinary),
+            due=sql.bindparam("due_", type_=sql.BigInteger),
         ),
     ),
     (

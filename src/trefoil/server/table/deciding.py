@@ -6,8 +6,10 @@ from typing import Any
 from trefoil.core.engine import Position
 from trefoil.core.live import Spent
 from trefoil.server.protocol.commands import (
+    Agree,
     AnyCommand,
     Clear,
+    Disagree,
     Fill,
     Leave,
     Move,
@@ -20,6 +22,7 @@ from trefoil.server.protocol.commands import (
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.agreeing import decide_agree, decide_disagree
 from trefoil.server.table.answers import decide_answer
 from trefoil.server.table.checks import check_fresh, check_own, check_playing
 from trefoil.server.table.dice import dice_for
@@ -69,6 +72,10 @@ def decide(
             check_own(table, command.seat, who)
             check_playing(table)
             return log.Resigned(seat=command.seat, **stamp)
+        case Agree():
+            return decide_agree(table, command, who, stamp)
+        case Disagree():
+            return decide_disagree(table, command, who, stamp)
         case _:
             raise Refused("bad-message", "this cannot be asked of a table")
 

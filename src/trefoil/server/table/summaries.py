@@ -6,9 +6,10 @@ import msgspec
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Outcome, Seat, Status
+from trefoil.server.protocol.pacing import Pacing
 from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.play import Chair
-from trefoil.server.table.table import Table
+from trefoil.server.table.table import AGREED, Table
 
 KEPT_LISTS = 4000  # of seats: one for each who plays, and some to spare
 
@@ -24,6 +25,7 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     owners: list[str]
     to_move: int | None = None
     clock: Clock = Clock()
+    pacing: Pacing = Pacing()
     changed: int
     outcome: Outcome | None = None  # summaries of older versions have none
     sequence: int = -1  # nor this
@@ -43,6 +45,7 @@ def summary_of(table: Table) -> Summary:
         owners=[chair.owner for chair in table.chairs],
         to_move=table.to_move,
         clock=table.agreed.clock,
+        pacing=table.agreed.pacing,
         changed=table.play.changed,
         outcome=brief(outcome_of(table)) if table.status == "over" else None,
         sequence=table.sequence,
@@ -51,7 +54,7 @@ def summary_of(table: Table) -> Summary:
 
 
 def outcome_of(table: Table) -> Outcome:
-    """By the rules; or, when somebody gave up, in words, with the others as winners."""
+    """By the rules; as it stood when everybody agreed; or after a resignation, with the others as winners."""
     board = table.board
     if board.is_over:
         result = board.result()
@@ -61,6 +64,10 @@ def outcome_of(table: Table) -> Outcome:
             winners=result["winners"],
             breakdown=result["breakdown"],
         )
+    if table.play.ended == AGREED:
+        scores = board.scores()
+        best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return Outcome(reason=AGREED, scores=scores, winners=best)
     winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
     return Outcome(reason=table.play.ended, winners=winners)
 

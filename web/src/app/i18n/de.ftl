@@ -108,6 +108,7 @@ list-news = { $count ->
     [one] { $count } Schritt, seit du geschaut hast
    *[other] { $count } Schritte, seit du geschaut hast
 }
+list-left = noch { $left }
 watch-none = Gerade läuft kein offenes Spiel.
 replays-none = Von dir gibt es noch kein beendetes Spiel.
 watch-by-link = Oder öffne den Link, den du bekommen hast.
@@ -214,6 +215,10 @@ did-fill = Auf Platz { $seat } sitzt jetzt ein Bot.
 did-clear = Platz { $seat } ist frei.
 did-start = Die Karten sind ausgeteilt.
 did-resign = { $name } gibt auf.
+did-resign-late = Die Zeit von { $name } ist abgelaufen: aufgegeben.
+did-fill-late = Die Zeit von Platz { $seat } ist abgelaufen. Ein Bot spielt weiter.
+did-agree = { $name } möchte das Spiel jetzt beenden und zählen.
+did-disagree = { $name } möchte lieber weiterspielen.
 did-rematch = Ein neuer Tisch für ein weiteres Spiel ist bereit.
 did-create = Der Tisch ist eröffnet.
 and-scores = Das bringt { $points }.
@@ -241,6 +246,8 @@ refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst ein
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
+refused-no-agreement = Bots spielen bis zum Ende.
+refused-out-of-time = Deine Zeit ist abgelaufen.
 refused-already-started = Das Spiel hat schon begonnen.
 refused-signed-out = Du wurdest in diesem Browser abgemeldet.
 refused-bad-link = Dieser Link ist hier nicht bekannt. Ein neuerer hat ihn ersetzt, oder er ist nicht vollständig.
@@ -262,6 +269,8 @@ end-won = Du gewinnst!
 end-won-by = { $names } gewinnt
 end-won-shared = Gemeinsamer Sieg: { $names }
 end-lost = { $names } gewinnt. Gut gespielt!
+end-late = Jemandes Zeit ist abgelaufen.
+end-everybody-agreed = Alle waren einverstanden, das Spiel zu beenden und zu zählen.
 end-resigned = Jemand hat aufgegeben.
 end-table = Wertung
 part-total = Summe
@@ -326,3 +335,42 @@ letter-y = Ge
 letter-p = Rs
 letter-g = Gn
 letter-b = Bl
+
+# Time to think
+pacing = Bedenkzeit
+pacing-none = so lange man mag
+pacing-minutes = { $count ->
+    [one] { $count } Minute je Zug
+   *[other] { $count } Minuten je Zug
+}
+pacing-hours = { $count ->
+    [one] { $count } Stunde je Zug
+   *[other] { $count } Stunden je Zug
+}
+pacing-days = { $count ->
+    [one] { $count } Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+pacing-budget = { $minutes } Minuten für alle Züge
+pacing-budget-more = { $minutes } Minuten für alle Züge, { $seconds } Sekunden mehr je Zug
+pacing-then = Wenn sie abläuft
+pacing-then-resign = gibt der Platz auf
+pacing-then-bot = spielt ein Bot weiter ({ $level })
+left-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+left-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+times-left = Bedenkzeit: { $times }
+
+# Ending as it stands
+ending-title = Jetzt beenden und zählen?
+ending-asked = { $name } möchte das Spiel jetzt beenden, wie es steht, und zählen.
+ending-offered = Seit zehn Runden hat niemand vom Stapel gezogen. Ihr könnt das Spiel jetzt beenden, wie es steht, und zählen.
+ending-agree = Beenden und zählen
+ending-disagree = Weiterspielen
+ending-sure = Alle fragen, ob das Spiel jetzt endet und gezählt wird? Es endet, wenn alle einverstanden sind.
+ending-waits = Die anderen müssen noch zustimmen.

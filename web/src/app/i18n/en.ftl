@@ -108,6 +108,7 @@ list-news = { $count ->
     [one] { $count } step since you looked
    *[other] { $count } steps since you looked
 }
+list-left = { $left } left
 watch-none = No open game is being played right now.
 replays-none = No finished game of yours is here yet.
 watch-by-link = Or open the link that somebody has given you.
@@ -214,6 +215,10 @@ did-fill = A bot sits down on seat { $seat }.
 did-clear = Seat { $seat } is free.
 did-start = The cards are dealt.
 did-resign = { $name } gives up.
+did-resign-late = { $name } has run out of time and gives up.
+did-fill-late = The time of seat { $seat } has run out. A bot plays on.
+did-agree = { $name } would end the game now and count.
+did-disagree = { $name } would rather play on.
 did-rematch = A new table is ready for another game.
 did-create = The table is made.
 and-scores = That brings { $points }.
@@ -241,6 +246,8 @@ refused-too-many-bots = Bots play at too many of your tables. Finish a game firs
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
 refused-bad-clock = This clock does not go with this game.
+refused-no-agreement = Bots play on to the end.
+refused-out-of-time = Your time has run out.
 refused-already-started = The game has already begun.
 refused-signed-out = You were signed out in this browser.
 refused-bad-link = This link is not known here. It was replaced by a newer one, or it is not complete.
@@ -262,6 +269,8 @@ end-won = You win!
 end-won-by = { $names } wins
 end-won-shared = Shared victory: { $names }
 end-lost = { $names } wins. Well played!
+end-late = Somebody ran out of time.
+end-everybody-agreed = Everybody agreed to end the game and count.
 end-resigned = Somebody gave up.
 end-table = Score
 part-total = Total
@@ -326,3 +335,42 @@ letter-y = Y
 letter-p = P
 letter-g = G
 letter-b = B
+
+# Time to think
+pacing = Time to think
+pacing-none = as long as one likes
+pacing-minutes = { $count ->
+    [one] { $count } minute per turn
+   *[other] { $count } minutes per turn
+}
+pacing-hours = { $count ->
+    [one] { $count } hour per turn
+   *[other] { $count } hours per turn
+}
+pacing-days = { $count ->
+    [one] { $count } day per turn
+   *[other] { $count } days per turn
+}
+pacing-budget = { $minutes } minutes each
+pacing-budget-more = { $minutes } minutes each, { $seconds } seconds more per turn
+pacing-then = When it runs out
+pacing-then-resign = the seat gives up
+pacing-then-bot = a bot plays on ({ $level })
+left-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+left-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+times-left = Time to think: { $times }
+
+# Ending as it stands
+ending-title = End now and count?
+ending-asked = { $name } would end the game now, as it stands, and count.
+ending-offered = Nobody has drawn from the deck for ten rounds. You can end the game now, as it stands, and count.
+ending-agree = End and count
+ending-disagree = Play on
+ending-sure = Ask everybody to end the game now and count? It ends when all agree.
+ending-waits = Waiting for the others to agree.
