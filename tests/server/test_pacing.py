@@ -68,12 +68,12 @@ def test_whoever_runs_out_of_time_gives_up_also_where_nobody_looks(tmp_path: Pat
     async def run() -> None:
         world = FairWorld()
         async with two_at(tmp_path, world, pacing={"per_turn": 86_400}) as (table, [_, bob], sockets):
+            world.ticks += HOUR
             await whole_turn(sockets)
-            assert sockets[0].state["times"] == {"left": [DAY, DAY], "seat": 1}
+            assert sockets[0].state["times"] == {"left": [DAY - HOUR, DAY], "seat": 1}
             await world.strike()  # the timer was set for Ann's first turn: nothing happens
-            while len(world.waiting) == 0 or min(moment.due for moment in world.waiting) == world.ticks:
-                await asyncio.sleep(0)
             await world.strike()
+            assert world.ticks == HOUR + DAY
             told = await heard(sockets[0], "resigned")
             assert (told["seat"], told["late"]) == (1, True)
             outcome = sockets[0].state["table"]["outcome"]

@@ -32,6 +32,7 @@ from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, tex
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.forgetting import Kept
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.warming import load_code
@@ -51,6 +52,7 @@ class Settings:
     bot_delay: float = 0.8
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
+    kept: Kept = field(default_factory=Kept)
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
@@ -82,8 +84,8 @@ def assemble(settings: Settings, world: World) -> Services:
     store = Store(settings.database)
     preparation = Preparation(TITLES)
     bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
-    hub = Hub(store, world, settings.limits, metrics, bots, preparation)
-    visitors = Visitors(store, settings.origins)
+    hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept)
+    visitors = Visitors(store, settings.origins, hub.administration.bans)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
     checkup = Checkup(store)
@@ -98,6 +100,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     hub = services.hub
     await hub.time_spent.load()
     await hub.deadlines.load()
+    await hub.administration.load()
     works = (
         hub.preparation.run(),
         go_on(hub),
@@ -105,6 +108,8 @@ async def running(services: Services) -> AsyncIterator[None]:
         hub.time_spent.run(),
         hub.looks.run(),
         hub.deadlines.run(),
+        hub.forgetter.run(),
+        hub.administration.run(),
     )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")

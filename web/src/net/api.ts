@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { Devices, GameInfo, Hint, HintWanted, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Review, Statistics, Step, TableState } from "./protocol";
+import type { Devices, GameInfo, Hint, HintWanted, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Retained, Review, Statistics, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -46,6 +46,10 @@ export const makeLink = (): Promise<Link> => ask("POST", "/api/me/links", {});
 export const arrive = (code: string): Promise<Me> => ask("POST", "/api/me/arrivals", { code });
 export const signOut = (device: string): Promise<void> => ask("DELETE", `/api/me/devices/${encodeURIComponent(device)}`);
 export const signOutEverywhere = (here: boolean): Promise<void> => ask("DELETE", `/api/me/devices?here=${here}`);
+/** What is kept about everybody for how long, all of it about oneself, and its end. */
+export const fetchRetained = (): Promise<Retained> => ask("GET", "/api/privacy");
+export const deleteMe = (): Promise<void> => ask("DELETE", "/api/me");
+export const aboutMeAddress = "/api/me/data";
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);

@@ -48,6 +48,7 @@ const HAPPENED: Record<string, string> = {
   resigned: "did-resign",
   agreed: "did-agree",
   disagreed: "did-disagree",
+  stopped: "did-stop",
   rematch: "did-rematch",
 };
 /** The same, because time to think ran out. */

@@ -5,6 +5,7 @@ from trefoil.server.http import (
     game_routes,
     my_routes,
     operation_routes,
+    privacy_routes,
     replay_routes,
     table_routes,
     visitor_routes,
@@ -13,6 +14,7 @@ from trefoil.server.http import (
 ROUTES = (
     *visitor_routes.ROUTES,
     *device_routes.ROUTES,
+    *privacy_routes.ROUTES,
     *game_routes.ROUTES,
     *table_routes.ROUTES,
     *my_routes.ROUTES,

@@ -23,7 +23,8 @@ async def me(request: Asked) -> Me:
     services = services_of(request.app.state)
     if not (who.is_new or who.is_bot):
         await services.visitors.note(who, browser_of(request), services.hub.world.now())
-    return Me(id=who.id, name=who.name, bot=who.is_bot)
+    announcement = services.hub.administration.announcement
+    return Me(id=who.id, name=who.name, bot=who.is_bot, announcement=announcement)
 
 
 @put("/api/me", responses=answers_to_body(401, 403, 429))

@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Set
 from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
@@ -9,6 +10,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from trefoil.server.ops.limits import network_of
 from trefoil.server.protocol.identity import (
     COOKIE,
     Holder,
@@ -38,17 +40,24 @@ def bot_id(token_id: str) -> str:
 class Visitors:
     """Who sends a request; names and tokens are remembered for a while."""
 
-    def __init__(self, store: Store, origins: frozenset[str]) -> None:
+    def __init__(self, store: Store, origins: frozenset[str], bans: Set[str] = frozenset()) -> None:
         self.store = store
         self.origins = origins
         self.devices = Devices(store)
+        self.bans = bans
         self.names: OrderedDict[str, str] = OrderedDict()
         self.at_home: OrderedDict[Holder, float] = OrderedDict()  # since when that is believed
         self.noted: OrderedDict[Holder, int] = OrderedDict()  # when they were, as is kept
         self.tokens: OrderedDict[str, tuple[float, Identity]] = OrderedDict()
 
     async def who(self, connection: AnyConnection) -> Identity:
-        """The sender of a request; somebody without a cookie is a new guest."""
+        """The sender of a request, unless they are banned; somebody without a cookie is a new guest."""
+        who = await self.named(connection)
+        if self.bans and (who.id in self.bans or network_of(who.address) in self.bans):
+            raise Refused("banned", "whoever runs this server does not want you here")
+        return who
+
+    async def named(self, connection: AnyConnection) -> Identity:
         authorization = connection.headers.get("authorization", "")
         if authorization:
             return replace(await self.bot(authorization), address=address_of(connection))

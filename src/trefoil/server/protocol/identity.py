@@ -24,6 +24,7 @@ TOKEN_PREFIX = "trefoil_"
 DIVIDER = "~"  # of guest and device
 FIRST_DEVICE = ""  # the browser to which a guest was issued
 SERVER = "server"
+GONE = "gone-"  # the beginning of an identity that nobody has: who had its seat was forgotten
 
 
 @dataclass(frozen=True)

@@ -153,7 +153,7 @@ class Happening(Message, kw_only=True, frozen=True):
     sequence: int
     kind: Literal[
         "created", "sat", "left", "filled", "cleared", "started", "moved", "thrown", "settled", "undone",
-        "resigned", "agreed", "disagreed", "rematch",
+        "resigned", "agreed", "disagreed", "stopped", "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str = ""
@@ -279,6 +279,7 @@ class Me(Message, kw_only=True, frozen=True):
     id: str
     name: str
     bot: bool = False
+    announcement: str = ""  # of whoever runs the server, to everybody
 
 
 class GameInfo(Message, kw_only=True, frozen=True):

@@ -2,7 +2,7 @@
 
 from msgspec import field
 
-from trefoil.server.protocol.messages import Listed, Message
+from trefoil.server.protocol.messages import Listed, Message, Said
 
 
 class Device(Message, kw_only=True, frozen=True):
@@ -70,3 +70,28 @@ class Statistics(Message, kw_only=True, frozen=True):
     tallies: list[Tally]
     course: list[Played] = field(default_factory=list)  # of the kind that was asked for, the earliest first
     best: Best | None = None
+
+
+class Retained(Message, kw_only=True, frozen=True):
+    """For how many days something is kept; 0 is for ever."""
+
+    waiting: int  # tables at which nobody began
+    abandoned: int  # games that nobody went on with
+    guests: int  # people who never came back
+
+
+class KeptToken(Message, kw_only=True, frozen=True):
+    id: str
+    name: str
+
+
+class AboutMe(Message, kw_only=True, frozen=True):
+    """Everything that is kept about somebody, but for the records of their games."""
+
+    id: str
+    name: str
+    devices: list[str]
+    tokens: list[KeptToken]
+    under_way: list[Listed]
+    finished: list[Listed]
+    said: list[Said]

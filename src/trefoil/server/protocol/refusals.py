@@ -26,6 +26,7 @@ STATUS: dict[str, int] = {
     "bad-token": UNKNOWN_IDENTITY,
     "signed-out": UNKNOWN_IDENTITY,
     "foreign-origin": FORBIDDEN,
+    "banned": FORBIDDEN,
     "foreign-host": 421,
     "not-your-seat": FORBIDDEN,
     "not-the-host": FORBIDDEN,
@@ -68,6 +69,7 @@ STATUS: dict[str, int] = {
     "too-slow": TOO_MANY,
     # the server itself
     "stopping": UNAVAILABLE,
+    "read-only": UNAVAILABLE,
     "compiling": UNAVAILABLE,
     "no-thinker": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,

@@ -31,11 +31,13 @@ from trefoil.server.protocol.commands import (
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.acts import Administration
 from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.deadlines import Deadlines
+from trefoil.server.rooms.forgetting import Forgetter, Kept
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
@@ -45,6 +47,7 @@ from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
+from trefoil.server.store.acts import Acts
 from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
@@ -71,6 +74,7 @@ class Hub:
         metrics: Metrics,
         bots: BotRunner,
         preparation: Preparation,
+        kept: Kept,
     ) -> None:
         self.store = store
         self.preparation = preparation
@@ -98,6 +102,8 @@ class Hub:
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
         self.results = Results(store)
+        self.forgetter = Forgetter(store, world, self, kept)
+        self.administration = Administration(Acts(store), self.forgetter)
         self.stopping = False
 
     # finding tables
@@ -201,6 +207,7 @@ class Hub:
         return await self.found(table_id, opening_in_the_middle(finished, wanted, who, self.world), who)
 
     def check_maker(self, who: Identity, for_the_lobby: bool = False) -> None:
+        self.administration.check_writable()
         if not self.makers.take(who.id, time.monotonic()):
             raise Refused("too-many-tables", "you make tables too quickly: wait a moment")
         self.addresses.take("tables", who.address)
@@ -261,6 +268,8 @@ class Hub:
     async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | TableState:
         """Carry a command out: it is stored when this returns, and everybody has been told."""
         self.check_running()
+        if self.administration.read_only and not isinstance(command, Sync | Pong):
+            self.administration.check_writable()
         match command:
             case Sync():
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)

@@ -22,7 +22,12 @@ ESCAPE = "\\"
 COUNTED = (
     sql.update(tables)
     .where(tables.c.id == sql.bindparam("which"))
-    .values(awaits=sql.case((tables.c.log.is_(None), AWAITS_PACKING), else_=""))
+    .values(
+        awaits=sql.case(
+            (tables.c.log.is_(None), sql.literal_column(f"'{AWAITS_PACKING}'")),
+            else_=sql.literal_column("''"),
+        )
+    )
 )
 TALLIES = (
     sql.select(

@@ -134,6 +134,23 @@ tokens = sql.Table(
     Column("name", String(64), nullable=False),
 )
 
+# People whom no table is to name any more, as long as one does.
+forgotten = sql.Table("forgotten", metadata, Column("identity", String(64), primary_key=True))
+
+# What whoever runs the server wants done, and what was: `trefoil admin` writes, the server carries out.
+acts = sql.Table(
+    "act",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("target", Text, nullable=False),
+    Column("done", BigInteger, index=True),
+    Column("said", Text, nullable=False),
+)
+
+bans = sql.Table("ban", metadata, Column("target", String(80), primary_key=True))
+
 settings = sql.Table(
     "setting",
     metadata,

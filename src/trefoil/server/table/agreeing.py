@@ -28,20 +28,26 @@ def agreeing(table: Table) -> set[str]:
     return {table.chairs[seat].owner for seat in table.play.agreeing}
 
 
-def decide_agree(table: Table, command: Agree, who: Identity, stamp: Stamp) -> log.Agreed:
+def decide_ending(
+    table: Table, command: Agree | Disagree, who: Identity, stamp: Stamp
+) -> log.Agreed | log.Disagreed:
     check_own(table, command.seat, who)
     check_playing(table)
+    if isinstance(command, Agree):
+        return decide_agree(table, command.seat, who, stamp)
+    return decide_disagree(table, command.seat, stamp)
+
+
+def decide_agree(table: Table, seat: int, who: Identity, stamp: Stamp) -> log.Agreed:
     check_settled(table)
     if table.company.alone is not None and not offers_end(table):
         raise Refused("no-agreement", "bots play on to the end, unless nobody draws from the deck any more")
     everybody = deciders(table) <= agreeing(table) | {who.id}
-    return log.Agreed(seat=command.seat, ends=everybody, **stamp)
+    return log.Agreed(seat=seat, ends=everybody, **stamp)
 
 
-def decide_disagree(table: Table, command: Disagree, who: Identity, stamp: Stamp) -> log.Disagreed:
+def decide_disagree(table: Table, seat: int, stamp: Stamp) -> log.Disagreed:
     """One is enough to play on."""
-    check_own(table, command.seat, who)
-    check_playing(table)
     if not table.play.agreeing:
         raise Refused("no-agreement", "nobody has asked to end the game")
-    return log.Disagreed(seat=command.seat, **stamp)
+    return log.Disagreed(seat=seat, **stamp)

@@ -133,6 +133,10 @@ class Agreed(Event, tag="agreed", kw_only=True, frozen=True):
     ends: bool
 
 
+class Stopped(Event, tag="stopped", kw_only=True, frozen=True):
+    """Whoever runs the server has ended the game."""
+
+
 class Disagreed(Event, tag="disagreed", kw_only=True, frozen=True):
     seat: int
 
@@ -144,7 +148,8 @@ class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
 
 AnyEvent = (
     Created | Sat | Left | Filled | Cleared | Started
-    | Moved | Thrown | Settled | Undone | Resigned | Agreed | Disagreed | Rematched
+    | Moved | Thrown | Settled | Undone | Resigned | Agreed | Disagreed
+    | Stopped | Rematched
 )  # fmt: skip
 
 decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

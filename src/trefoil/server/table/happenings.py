@@ -10,7 +10,7 @@ KINDS = {
     log.Created: "created", log.Sat: "sat", log.Left: "left", log.Filled: "filled", log.Cleared: "cleared",
     log.Started: "started", log.Moved: "moved", log.Thrown: "thrown", log.Settled: "settled",
     log.Undone: "undone", log.Resigned: "resigned", log.Agreed: "agreed", log.Disagreed: "disagreed",
-    log.Rematched: "rematch",
+    log.Stopped: "stopped", log.Rematched: "rematch",
 }  # fmt: skip
 
 NAMED = log.Sat | log.Left | log.Resigned | log.Agreed | log.Disagreed

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from trefoil.server.protocol.identity import GONE
 from trefoil.server.protocol.messages import Outcome
 from trefoil.server.table.summaries import Summary, summary_of
 from trefoil.server.table.table import Table
@@ -33,7 +34,7 @@ def results_of(summary: Summary, breakdown: dict[str, list[int]]) -> list[Result
     outcome = summary.outcome
     if outcome is None:
         return []
-    owners = dict.fromkeys(owner for owner in summary.owners if owner)
+    owners = dict.fromkeys(owner for owner in summary.owners if owner and not owner.startswith(GONE))
     return [result_for(owner, summary, outcome, breakdown) for owner in owners]
 
 

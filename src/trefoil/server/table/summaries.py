@@ -9,7 +9,7 @@ from trefoil.server.protocol.messages import Outcome, Seat, Status
 from trefoil.server.protocol.pacing import Pacing
 from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.play import Chair
-from trefoil.server.table.table import AGREED, Table
+from trefoil.server.table.table import AGREED, STOPPED, Table
 
 KEPT_LISTS = 4000  # of seats: one for each who plays, and some to spare
 
@@ -68,6 +68,8 @@ def outcome_of(table: Table) -> Outcome:
         scores = board.scores()
         best = [seat for seat, score in enumerate(scores) if score == max(scores)]
         return Outcome(reason=AGREED, scores=scores, winners=best)
+    if table.play.ended == STOPPED:
+        return Outcome(reason=STOPPED)
     winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
     return Outcome(reason=table.play.ended, winners=winners)
 

@@ -24,6 +24,7 @@ from trefoil.server.table.play import Chair, PendingStep, Play
 
 SECOND = 1000  # milliseconds
 AGREED = "everybody agreed"  # how a game ended that was ended as it stood
+STOPPED = "ended by the host"  # of the server, and nobody has won
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
 KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
 
@@ -261,6 +262,8 @@ class Table:
                     self.play.ended, self.play.drawing = AGREED, None
             case log.Disagreed():
                 self.play.agreeing = []
+            case log.Stopped():
+                self.play.ended, self.play.drawing, self.play.pending = STOPPED, None, None
             case _:
                 return False
         return True

@@ -3,6 +3,7 @@ me-parts = Seiten über dich
 me-games = Meine Spiele
 me-statistics = Statistik
 me-devices = Geräte
+me-privacy = Datenschutz
 
 # Devices
 device-unknown = Ein Browser
@@ -73,3 +74,32 @@ statistics-best-game = Bestes Spiel: { $points ->
 course-few = Nach zwei Spielen ist hier ihr Verlauf gezeichnet.
 course-text = Jeder Punkt ist ein Spiel, ausgefüllt, wenn du gewonnen hast. Die Linie ist das Mittel der letzten zehn.
 course-label = Punkte von { $count } Spielen im Lauf der Zeit, zwischen { $low } und { $high }; { $won } davon gewonnen.
+
+# Privacy
+privacy-what = Was aufgehoben wird
+privacy-kept-name = Der Name, den du gewählt hast, und eine Zufallszahl, die für dich steht. Keine E-Mail, kein Passwort, kein wirklicher Name.
+privacy-kept-devices = Von jedem deiner Browser zwei Wörter („Firefox, Android“), wann er kam und wann er zuletzt hier war.
+privacy-kept-games = Deine Spiele mit jedem Zug, deine Plätze und die der anderen: Daraus werden Wiederholungen.
+privacy-kept-chat = Was du an einem Tisch gesagt hast. Alle an diesem Tisch können es lesen.
+privacy-kept-results = Was aus deinen Spielen geworden ist, für deine Statistik. Niemand sonst sieht sie.
+privacy-kept-address = Deine Adresse wird nicht aufgehoben. Sie wird im Speicher gezählt, gegen Fluten, und vergessen.
+privacy-how-long = Wie lange
+privacy-waiting = { $count ->
+    [one] Tische, an denen niemand begonnen hat: einen Tag.
+   *[other] Tische, an denen niemand begonnen hat: { $count } Tage.
+}
+privacy-waiting-ever = Tische, an denen niemand begonnen hat: für immer.
+privacy-abandoned = { $count ->
+    [one] Spiele, die niemand fortsetzt: einen Tag.
+   *[other] Spiele, die niemand fortsetzt: { $count } Tage.
+}
+privacy-abandoned-ever = Spiele, die niemand fortsetzt: für immer.
+privacy-guests = { $count ->
+    [one] Wer einen Tag lang nicht wiederkommt, wird vergessen.
+   *[other] Wer { $count } Tage lang nicht wiederkommt, wird vergessen.
+}
+privacy-guests-ever = Wer nicht wiederkommt, bleibt trotzdem bekannt.
+privacy-yours = Was dir gehört
+privacy-download = Alles über mich als Datei
+privacy-delete = Alles über mich löschen
+privacy-delete-text = Dein Name, deine Geräte, deine Ergebnisse und alles, was du gesagt hast, werden gelöscht, auf allen deinen Geräten. Deine Spiele bleiben, und wo du saßst, steht „Jemand“. Niemand kann das rückgängig machen.

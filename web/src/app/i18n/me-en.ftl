@@ -3,6 +3,7 @@ me-parts = Pages about you
 me-games = My games
 me-statistics = Statistics
 me-devices = Devices
+me-privacy = Privacy
 
 # Devices
 device-unknown = A browser
@@ -73,3 +74,32 @@ statistics-best-game = Best game: { $points ->
 course-few = After two games their course is drawn here.
 course-text = Each dot is a game, full if you won it. The line is the mean of the latest ten.
 course-label = Scores of { $count } games over time, between { $low } and { $high }; { $won } of them won.
+
+# Privacy
+privacy-what = What is kept
+privacy-kept-name = The name you chose, and a random number that stands for you. No e-mail, no password, no real name.
+privacy-kept-devices = Of each of your browsers two words (“Firefox, Android”), when it came, and when it was last here.
+privacy-kept-games = Your games with every move, your seats and those of the others: that is what makes replays possible.
+privacy-kept-chat = What you have said at a table. Everybody at that table can read it.
+privacy-kept-results = What came of your games, for your statistics. Nobody else sees them.
+privacy-kept-address = Your address is not kept. It is counted in memory, against floods, and forgotten.
+privacy-how-long = For how long
+privacy-waiting = { $count ->
+    [one] Tables at which nobody began: one day.
+   *[other] Tables at which nobody began: { $count } days.
+}
+privacy-waiting-ever = Tables at which nobody began: for ever.
+privacy-abandoned = { $count ->
+    [one] Games that nobody goes on with: one day.
+   *[other] Games that nobody goes on with: { $count } days.
+}
+privacy-abandoned-ever = Games that nobody goes on with: for ever.
+privacy-guests = { $count ->
+    [one] Whoever does not come back for a day is forgotten.
+   *[other] Whoever does not come back for { $count } days is forgotten.
+}
+privacy-guests-ever = Whoever does not come back is kept all the same.
+privacy-yours = What is yours
+privacy-download = Everything about me as a file
+privacy-delete = Delete everything about me
+privacy-delete-text = Your name, devices, results and everything you have said are deleted, on all your devices. Your games stay, and where you sat it says “Somebody”. Nobody can undo this.
