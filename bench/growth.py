@@ -8,12 +8,12 @@ import argparse
 import asyncio
 import json
 import random
-import statistics
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import sqlalchemy as sql
@@ -23,9 +23,13 @@ from tests.server.postgres import Postgres
 from trefoil.server.show.lists import all_listed
 from trefoil.server.show.replays import replay_of
 from trefoil.server.store.packing import pack
-from trefoil.server.store.schema import live_tables, memberships
+from trefoil.server.store.result_rows import row_of as kept_row
+from trefoil.server.store.results import Results, Wanted
+from trefoil.server.store.schema import live_tables, memberships, results
 from trefoil.server.store.store import Store, new_row
 from trefoil.server.table.events import write_event
+from trefoil.server.table.results import results_of
+from trefoil.server.table.summaries import read_summary
 
 GUESTS = 2_000
 EAGER = "e" * 32  # somebody who has played one game in fifty
@@ -78,6 +82,17 @@ def fill(store: Store, games: int) -> None:
 def write(connection: sql.Connection, made: list[tuple[Row, list[Row]]]) -> None:
     connection.execute(sql.insert(live_tables), [row for row, _ in made])
     connection.execute(sql.insert(memberships), [member for _, members in made for member in members])
+    connection.execute(
+        sql.insert(results), [result_row(row, member) for row, members in made for member in members]
+    )
+
+
+def result_row(row: Row, member: Row) -> Row:
+    """As a game's end writes it, for everybody who was in it."""
+    summary = read_summary(row["summary"])
+    [kept, *_] = [each for each in results_of(summary, {}) if each.score is not None]
+    found = kept_row(row["id"], row["changed"], kept)
+    return {name.removesuffix("_"): value for name, value in found.items()} | {"identity": member["identity"]}
 
 
 async def cost_of(ask: Callable[[], Awaitable[Any]]) -> Row:
@@ -88,7 +103,7 @@ async def cost_of(ask: Callable[[], Awaitable[Any]]) -> Row:
         await ask()
         took.append(time.perf_counter() - began)
     used = time.process_time() - used
-    return {"ms": round(1000 * statistics.median(took), 3), "processor_ms": round(1000 * used / TIMES, 3)}
+    return {"ms": round(1000 * median(took), 3), "processor_ms": round(1000 * used / TIMES, 3)}
 
 
 async def measure(store: Store, games: int) -> Row:
@@ -100,6 +115,15 @@ async def measure(store: Store, games: int) -> Row:
 
     async def tables_of(who: str) -> None:
         assert all_listed(await store.tables_of(who), who, in_lobby=False)
+
+    kept = Results(store)
+
+    async def results_page(who: str) -> None:
+        assert all_listed(await kept.page(who, Wanted(search="b"), 60, 30), who, in_lobby=False)
+
+    async def statistics(who: str) -> None:
+        assert await kept.tallies(who)
+        assert await kept.course(who, Wanted("keltis", "people"), 200)
 
     async def find_replay() -> str:
         table = await store.watched(f"watch-{rng.randrange(games):08}")
@@ -120,6 +144,9 @@ async def measure(store: Store, games: int) -> Row:
         "my_games": await cost_of(lambda: tables_of(f"{rng.randrange(GUESTS):032x}")),
         "eager_player_has": games // 50,
         "eager_players_games": await cost_of(lambda: tables_of(EAGER)),
+        "eager_players_under_way": await cost_of(lambda: store.tables_of(EAGER, under_way=True)),
+        "eager_players_results_searched": await cost_of(lambda: results_page(EAGER)),
+        "eager_players_statistics": await cost_of(lambda: statistics(EAGER)),
         "find_replay": await cost_of(find_replay),
         "load_replay": await cost_of(load_replay),
         "load_and_show_first_step": await cost_of(show_replay),

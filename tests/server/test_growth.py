@@ -2,6 +2,7 @@
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
@@ -9,7 +10,8 @@ import sqlalchemy as sql
 from trefoil.server.ops.limits import Connections, Limits
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store.database import open_database
-from trefoil.server.store.store import AWAITING, LATEST_OF, OPEN_TABLES
+from trefoil.server.store.lists import LATEST_OF, OPEN_TABLES
+from trefoil.server.store.store import AWAITING
 
 
 @pytest.fixture
@@ -17,7 +19,7 @@ def engine(tmp_path: Path) -> sql.Engine:
     return open_database(str(tmp_path / "t.sqlite3"))
 
 
-def plan_of(engine: sql.Engine, query: sql.Select[tuple[str]] | sql.Select[tuple[str, bytes]]) -> str:
+def plan_of(engine: sql.Engine, query: sql.Select[Any]) -> str:
     """How SQLite would go about it."""
     text = query.compile(dialect=engine.dialect, compile_kwargs={"literal_binds": False})
     values = tuple(0 for _ in text.positiontup or ())

@@ -83,7 +83,14 @@ def test_the_writer_gathers_in_a_crowd_and_where_few_play_nobody_waits(
 def test_a_batch_is_kept_to_the_letter_and_one_conflict_in_it_spoils_no_other(tmp_path: Path) -> None:
     """All rows of a batch go to SQLite as one text: quotes, zeros and letters of all kinds come through."""
     odd = '{"text":"\\u0000 \\" \' \\\\ ж 🐪 $[0]"}'.encode()
-    changes = {"status_": "playing", "awaits_": "", "summary_": odd, "changed_": 2**53 + 1, "note_": None}
+    changes = {
+        "status_": "playing",
+        "awaits_": "",
+        "summary_": odd,
+        "changed_": 2**53 + 1,
+        "note_": None,
+        "due_": 7,
+    }
 
     async def run() -> None:
         store = Store(str(tmp_path / "t.sqlite3"))
@@ -105,7 +112,7 @@ def test_a_batch_is_kept_to_the_letter_and_one_conflict_in_it_spoils_no_other(tm
         kept = connection.execute(sql.select(events).order_by(events.c.table_id)).all()
         assert [tuple(row) for row in kept] == [("a", 0, odd), ("b", 0, b"{}"), ("c", 7, odd)]
         [table] = connection.execute(sql.select(live_tables)).all()
-        assert (table.summary, table.changed, table.note) == (odd, 2**53 + 1, None)
+        assert (table.summary, table.changed, table.note, table.due) == (odd, 2**53 + 1, None, 7)
         changing = batch_for(engine, "tables")
         assert changing is not None
         plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {changing.text}", ("[]",)).all()

@@ -30,7 +30,7 @@ function view(more: Partial<KeroView>): KeroView {
     ...more,
   };
 }
-const told = (more: Partial<LiveClocks>): LiveClocks => ({ at: 1_000, sand: [], throwing: null, answerLeft: 0, ...more });
+const told = (more: Partial<LiveClocks>): LiveClocks => ({ at: 1_000, sand: [], throwing: null, answerLeft: 0, times: null, ...more });
 
 test("dice in the air show nothing and pay for nothing, the others lie as they lay", () => {
   const dice = [

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import click
 
+from trefoil.cli.admin import admin, forget
 from trefoil.cli.analyse import analyse_command
 from trefoil.cli.arena import arena
 from trefoil.cli.backup import backup, restore
@@ -50,6 +51,8 @@ for command in (
     verify,
     backup,
     restore,
+    admin,
+    forget,
     arena,
     tune,
     learn,

@@ -77,17 +77,40 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     type=click.IntRange(0, 65535),
     help="Where Prometheus, on this machine, finds /metrics; 0 chooses a free port.",
 )
+@click.option(
+    "--keep-waiting-days",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    help="Days until a table goes at which nobody has begun; 0: never.",
+)
+@click.option(
+    "--keep-abandoned-days",
+    type=click.IntRange(0),
+    default=60,
+    show_default=True,
+    help="Days until a game goes that nobody goes on with; 0: never.",
+)
+@click.option(
+    "--keep-guests-days",
+    type=click.IntRange(0),
+    default=400,
+    show_default=True,
+    help="Days until people are forgotten who do not come back; 0: never.",
+)
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
 @click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
     sockets_per_address: int, connections_per_address: int, people_per_address: int,
-    messages_per_second: float, metrics_port: int | None, browser: bool, scripted_chance: int | None,
+    messages_per_second: float, metrics_port: int | None, keep_waiting_days: int, keep_abandoned_days: int,
+    keep_guests_days: int, browser: bool, scripted_chance: int | None,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
     from trefoil.server.app import Settings
     from trefoil.server.ops.limits import Limits
+    from trefoil.server.rooms.forgetting import Kept
     from trefoil.server.running import serve as run
 
     settings = Settings(
@@ -102,6 +125,7 @@ def serve(
             messages_per_second=messages_per_second,
             message_burst=3 * messages_per_second,
         ),
+        kept=Kept(keep_waiting_days, keep_abandoned_days, keep_guests_days),
         metrics_port=metrics_port,
         scripted_chance=scripted_chance,
     )

@@ -28,10 +28,11 @@ from trefoil.server.ops.collector import quiet_collector
 from trefoil.server.ops.limits import Buckets, Limits
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, write_cookie
+from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, text_of, write_cookie
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.forgetting import Kept
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.warming import load_code
@@ -51,6 +52,7 @@ class Settings:
     bot_delay: float = 0.8
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
+    kept: Kept = field(default_factory=Kept)
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
@@ -82,8 +84,8 @@ def assemble(settings: Settings, world: World) -> Services:
     store = Store(settings.database)
     preparation = Preparation(TITLES)
     bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
-    hub = Hub(store, world, settings.limits, metrics, bots, preparation)
-    visitors = Visitors(store, settings.origins)
+    hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept)
+    visitors = Visitors(store, settings.origins, hub.administration.bans)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
     checkup = Checkup(store)
@@ -97,7 +99,18 @@ async def running(services: Services) -> AsyncIterator[None]:
     services.store.writer.on_batch = lambda size: count_batch(services.metrics, size)
     hub = services.hub
     await hub.time_spent.load()
-    works = (hub.preparation.run(), go_on(hub), hub.sweep(), hub.time_spent.run())
+    await hub.deadlines.load()
+    await hub.administration.load()
+    works = (
+        hub.preparation.run(),
+        go_on(hub),
+        hub.sweep(),
+        hub.time_spent.run(),
+        hub.looks.run(),
+        hub.deadlines.run(),
+        hub.forgetter.run(),
+        hub.administration.run(),
+    )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")
     try:
@@ -118,6 +131,7 @@ async def go_on(hub: Hub) -> None:
         if hub.preparation.is_ready(game, BOTS):
             await asyncio.to_thread(load_code, game)
     quiet_collector()
+    await hub.deadlines.begin()
     await hub.resume()
 
 
@@ -130,17 +144,18 @@ def count_batch(metrics: Metrics, size: int) -> None:
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Security headers on everything, and the cookie of a new guest."""
+    """Security headers on everything, and the cookie of whoever has just come to this browser."""
     if message["type"] != "http.response.start":
         return
     headers = with_security(message.get("headers", []))
     message["headers"] = headers
     state: dict[str, Any] = scope.get("state", {})
-    guest = state.get("new_guest")
-    if guest is not None:
+    holder: Holder | None = state.get("cookie_for")
+    if holder is not None:
         services: Services = scope["app"].state.services
         secure = "; Secure" if scope.get("scheme") == "https" else ""
-        cookie = f"{COOKIE}={write_cookie(services.store.secret, guest)}; Path=/; Max-Age={COOKIE_SECONDS}"
+        signed = write_cookie(services.store.secret, text_of(holder))
+        cookie = f"{COOKIE}={signed}; Path=/; Max-Age={COOKIE_SECONDS}"
         headers.append((b"set-cookie", f"{cookie}; HttpOnly; SameSite=Lax{secure}".encode()))
 
 

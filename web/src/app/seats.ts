@@ -44,7 +44,7 @@ export function seatNames(seats: readonly Seat[], kept: readonly string[]): stri
     if (seat.bot && seat.bot !== "own") return botName(seat.bot);
     if (!seat.taken) return t("seat", { number: seat.seat + 1 });
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
-    return personName(seat.name ?? "") || t("seat", { number: seat.seat + 1 });
+    return personName(seat.name ?? "") || t("somebody");
   });
   return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${seat + 1})`));
 }

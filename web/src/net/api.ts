@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, Step, TableState } from "./protocol";
+import type { Devices, GameInfo, Hint, HintWanted, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Retained, Review, Statistics, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -40,12 +40,35 @@ async function askOnce<Answer>(method: string, path: string, body?: unknown): Pr
 
 export const fetchMe = (): Promise<Me> => ask("GET", "/api/me");
 export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { name });
+/** The own devices, and the link that brings one to another, which is used once. */
+export const fetchDevices = (): Promise<Devices> => ask("GET", "/api/me/devices");
+export const makeLink = (): Promise<Link> => ask("POST", "/api/me/links", {});
+export const arrive = (code: string): Promise<Me> => ask("POST", "/api/me/arrivals", { code });
+export const signOut = (device: string): Promise<void> => ask("DELETE", `/api/me/devices/${encodeURIComponent(device)}`);
+export const signOutEverywhere = (here: boolean): Promise<void> => ask("DELETE", `/api/me/devices?here=${here}`);
+/** What is kept about everybody for how long, all of it about oneself, and its end. */
+export const fetchRetained = (): Promise<Retained> => ask("GET", "/api/privacy");
+export const deleteMe = (): Promise<void> => ask("DELETE", "/api/me");
+export const aboutMeAddress = "/api/me/data";
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
+export const fetchUnderWay = (): Promise<Listed[]> => ask("GET", "/api/my/tables?under_way=true");
+export interface ResultsWanted {
+  game: string;
+  against: string;
+  search: string;
+  skip?: number;
+}
+/** The own finished games, some at a time; what they have come to; and the records of all of them. */
+export const fetchResults = (wanted: ResultsWanted): Promise<Results> =>
+  ask("GET", `/api/my/results?${new URLSearchParams({ ...wanted, skip: String(wanted.skip ?? 0) })}`);
+export const fetchStatistics = (game: string, against: string): Promise<Statistics> =>
+  ask("GET", `/api/my/statistics?${new URLSearchParams({ game, against })}`);
+export const recordsAddress = "/api/my/records";
 /** A table as anybody with its spectator link may see it. */
 export const fetchWatched = (watch: string): Promise<TableState> => ask("GET", `/api/watch/${encodeURIComponent(watch)}`);
 export const makeTable = (table: NewTable): Promise<TableState> => ask("POST", "/api/tables", table);

@@ -1,9 +1,20 @@
 // Made from src/trefoil/server/protocol by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
-export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong;
+export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Agree | Disagree | Rematch | Chat | Sync | Pong;
 
 export type Message = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing;
+
+/** Everything that is kept about somebody, but for the records of their games. */
+export interface AboutMe {
+  id: string;
+  name: string;
+  devices: string[];
+  tokens: KeptToken[];
+  under_way: Listed[];
+  finished: Listed[];
+  said: Said[];
+}
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
 export interface Advised {
@@ -14,6 +25,26 @@ export interface Advised {
   behind?: number; // 0.0
   behind_error?: number; // 0.0
   reasons?: Reason[]; // []
+}
+
+/** End the game now and count, as soon as everybody who plays agrees. */
+export interface Agree {
+  do: "agree";
+  id: string;
+  seat: number;
+}
+
+/** Somebody comes to this browser by the link that another of theirs has shown. */
+export interface Arrival {
+  code: string;
+}
+
+/** The game with the best score. */
+export interface Best {
+  score: number;
+  ended: number;
+  watch: string;
+  parts?: Record<string, number>; // {}
 }
 
 /** What a step did at once: by how much it changed its player's score, and which piece went where. */
@@ -93,6 +124,27 @@ export interface Deed {
   field?: number | null; // null
 }
 
+/** A browser in which somebody is at home; `seen` and `added` are milliseconds since 1970, to the hour. */
+export interface Device {
+  id: string;
+  what?: string; // ""
+  added: number;
+  seen: number;
+  here?: boolean; // false
+}
+
+export interface Devices {
+  devices: Device[];
+  link?: Link | null; // null
+}
+
+/** Play on: who has agreed to end the game has to do so anew. */
+export interface Disagree {
+  do: "disagree";
+  id: string;
+  seat: number;
+}
+
 /** A command is carried out, and safely stored. */
 export interface Done {
   type: "done";
@@ -137,7 +189,7 @@ export interface GameInfo {
 /** One step of a table's history; `lines` are the moves as a record keeps them. */
 export interface Happening {
   sequence: number;
-  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "thrown" | "settled" | "undone" | "resigned" | "rematch";
+  kind: "created" | "sat" | "left" | "filled" | "cleared" | "started" | "moved" | "thrown" | "settled" | "undone" | "resigned" | "agreed" | "disagreed" | "stopped" | "rematch";
   seat?: number | null; // null
   name?: string; // ""
   bot?: string; // ""
@@ -145,6 +197,7 @@ export interface Happening {
   fuel?: Fuel | null; // null
   throws?: string[][]; // []
   brought?: Brought | null; // null
+  late?: boolean; // false
   at: number;
 }
 
@@ -167,6 +220,11 @@ export interface HintWanted {
   saw: number;
 }
 
+export interface KeptToken {
+  id: string;
+  name: string;
+}
+
 /** Where the game was decided: a mistake, or cards and dice alone. */
 export interface KeyMoment {
   line: number;
@@ -182,6 +240,13 @@ export interface Leave {
   seat: number;
 }
 
+/** A link to another device, as the one that shows it may know it; its `code` is told once. */
+export interface Link {
+  code?: string; // ""
+  left?: number; // 0
+  used?: string | null; // null
+}
+
 /** A table in a list. */
 export interface Listed {
   id?: string; // ""
@@ -194,12 +259,16 @@ export interface Listed {
   clock?: Clock; // {}
   changed: number;
   outcome?: Outcome | null; // null
+  pacing?: Pacing; // {}
+  left?: number | null; // null
+  news?: number; // 0
 }
 
 export interface Me {
   id: string;
   name: string;
   bot?: boolean; // false
+  announcement?: string; // ""
 }
 
 /** Something that looks possible and is not, and why. */
@@ -239,6 +308,7 @@ export interface NewTable {
   options?: Record<string, boolean>; // {}
   first?: number | null; // null
   clock?: Clock; // {}
+  pacing?: Pacing; // {}
   open?: boolean; // false
   hints?: boolean; // false
   seat?: number | null; // 0
@@ -257,6 +327,14 @@ export interface Outcome {
   lines?: ScoreLine[]; // []
 }
 
+/** Seconds for each turn, or for all of them with some more for each; nothing: as long as they like. `then` is what comes of it when time runs out: `resign`, or the level of the bot that plays on. */
+export interface Pacing {
+  per_turn?: number; // 0
+  budget?: number; // 0
+  increment?: number; // 0
+  then?: string; // "resign"
+}
+
 export interface Ping {
   type: "ping";
   number: number;
@@ -267,6 +345,14 @@ export interface PlayOn {
   step: number;
   seat?: number | null; // null
   bot?: string; // "heuristic"
+}
+
+/** One game in the course of many; its score, and where that came from if it was kept. */
+export interface Played {
+  ended: number;
+  score: number;
+  won?: boolean; // false
+  parts?: Record<string, number>; // {}
 }
 
 /** How a seat has played: 100 is always the best that was found, 0 no better than choosing blindly. */
@@ -329,6 +415,19 @@ export interface Resign {
   do: "resign";
   id: string;
   seat: number;
+}
+
+/** Some of your finished games, and whether there are more. */
+export interface Results {
+  games: Listed[];
+  more?: boolean; // false
+}
+
+/** For how many days something is kept; 0 is for ever. */
+export interface Retained {
+  waiting: number;
+  abandoned: number;
+  guests: number;
 }
 
 /** A review, or how far it has come. */
@@ -402,6 +501,12 @@ export interface Start {
   id: string;
 }
 
+export interface Statistics {
+  tallies: Tally[];
+  course?: Played[]; // []
+  best?: Best | null; // null
+}
+
 /** One position of a replay. */
 export interface Step {
   number: number;
@@ -430,6 +535,7 @@ export interface TableInfo {
   first?: number | null; // null
   clock?: Clock; // {}
   open?: boolean; // false
+  pacing?: Pacing; // {}
   hints?: boolean; // false
   status: "waiting" | "playing" | "over";
   seats: Seat[];
@@ -439,6 +545,8 @@ export interface TableInfo {
   commitment?: string; // ""
   salt?: string; // ""
   outcome?: Outcome | null; // null
+  agreeing?: number[]; // []
+  offers_end?: boolean; // false
   rematch?: string; // ""
 }
 
@@ -454,6 +562,19 @@ export interface TableState {
   sand?: Running[]; // []
   race?: Throwing | null; // null
   answer_left?: number; // 0
+  times?: Times | null; // null
+}
+
+/** What your games of one kind came to. `against`: people, a level of bots, `bots`, or `screen`. */
+export interface Tally {
+  game: string;
+  title: string;
+  against: string;
+  games: number;
+  won?: number; // 0
+  scored?: number; // 0
+  mean?: number | null; // null
+  best?: number | null; // null
 }
 
 /** Throw the dice of slow chance by hand, where the table's clock says so. */
@@ -474,6 +595,12 @@ export interface Throwing {
   cadence: number;
   fuel: number;
   began?: number; // 0
+}
+
+/** What is left to think, by seat in milliseconds, when this was sent; and whose time runs. */
+export interface Times {
+  left: number[];
+  seat?: number | null; // null
 }
 
 /** A bot's key; `secret` is told once, when it is made. */
@@ -501,6 +628,7 @@ export interface Update {
   sand?: Running[]; // []
   race?: Throwing | null; // null
   answer_left?: number; // 0
+  times?: Times | null; // null
 }
 
 /** What the views of all games have in common; each also says its `game`. */

@@ -4,7 +4,11 @@ import type { Outcome, ScoreLine, SeatView } from "../net/protocol";
 export const total = (shown: Pick<SeatView, "totals">, seat: number): number => shown.totals?.[seat] ?? 0;
 
 export const partId = (part: string): string => `part-${part.replaceAll(" ", "-")}`;
-export const endId = (reason: string): string => (reason.endsWith("resigned") ? "end-resigned" : `end-${reason.replaceAll(" ", "-")}`);
+/** Whose it was stands in the score: `seat 1 resigned`. */
+export function endId(reason: string): string {
+  if (reason.endsWith("resigned")) return "end-resigned";
+  return reason.endsWith("ran out of time") ? "end-late" : `end-${reason.replaceAll(" ", "-")}`;
+}
 
 /** A row of the score: a part with everybody's sum, or below it a source of points with what it brought whom. */
 export interface ScoreRow {

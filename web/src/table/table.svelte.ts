@@ -11,6 +11,7 @@ import type {
   Said,
   SeatView,
   TableInfo,
+  Times,
   Update,
   TableState,
 } from "../net/protocol";
@@ -28,12 +29,14 @@ export interface LiveClocks {
   sand: readonly Running[];
   throwing: Throwing | null;
   answerLeft: number;
+  /** What everybody has left to think, where that was agreed on. */
+  times: Times | null;
 }
 
 /** The number of an action that is told to the server in words. */
 export const IN_WORDS = -1;
 const LOG_LENGTH = 400;
-const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 0 };
+const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 0, times: null };
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
@@ -133,8 +136,17 @@ export class Table {
         this.watching = message.watching;
         return;
       case "closing":
+        if (message.code === "signed-out") this.leaveForGood(message);
+        return;
       case "ping":
     }
+  }
+
+  /** This browser is not whom it was any more: coming back would be as somebody else. */
+  private leaveForGood({ code, sentence }: Notice): void {
+    this.notice = { code, sentence };
+    this.stop();
+    this.link = "closed";
   }
 
   private replace(whole: TableState): void {
@@ -198,7 +210,7 @@ export class Table {
 }
 
 function runningIn(message: TableState | Update, at: number): LiveClocks {
-  return { at, sand: message.sand ?? [], throwing: message.race ?? null, answerLeft: message.answer_left ?? 0 };
+  return { at, sand: message.sand ?? [], throwing: message.race ?? null, answerLeft: message.answer_left ?? 0, times: message.times ?? null };
 }
 
 /** While sand runs, everything shows when it happens. */

@@ -46,11 +46,17 @@ const HAPPENED: Record<string, string> = {
   started: "did-start",
   undone: "did-undo",
   resigned: "did-resign",
+  agreed: "did-agree",
+  disagreed: "did-disagree",
+  stopped: "did-stop",
   rematch: "did-rematch",
 };
+/** The same, because time to think ran out. */
+const LATE: Record<string, string> = { filled: "did-fill-late", resigned: "did-resign-late" };
 
 export function happeningText(ui: GameUi, happening: Happening, names: readonly string[], view?: View | null): string[] {
-  const id = happening.kind === "started" ? (ui.begins ?? "did-start") : HAPPENED[happening.kind];
+  const late = happening.late ? LATE[happening.kind] : undefined;
+  const id = late ?? (happening.kind === "started" ? (ui.begins ?? "did-start") : HAPPENED[happening.kind]);
   const seat = happening.seat ?? 0;
   if (id) return [t(id, { name: personName(happening.name ?? "") || (names[seat] ?? ""), seat: seat + 1 })];
   const lines = (happening.lines ?? []).map((line) => lineText(ui, line, names, { view, brought: happening.brought }));

@@ -1,8 +1,11 @@
 """All routes, by topic."""
 
 from trefoil.server.http import (
+    device_routes,
     game_routes,
+    my_routes,
     operation_routes,
+    privacy_routes,
     replay_routes,
     table_routes,
     visitor_routes,
@@ -10,8 +13,11 @@ from trefoil.server.http import (
 
 ROUTES = (
     *visitor_routes.ROUTES,
+    *device_routes.ROUTES,
+    *privacy_routes.ROUTES,
     *game_routes.ROUTES,
     *table_routes.ROUTES,
+    *my_routes.ROUTES,
     *replay_routes.ROUTES,
     *operation_routes.ROUTES,
 )

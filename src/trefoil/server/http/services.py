@@ -11,7 +11,7 @@ from trefoil.server.http.sockets import Sockets
 from trefoil.server.http.visitors import Visitors
 from trefoil.server.ops.limits import Buckets
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.protocol.identity import Identity, check_known
+from trefoil.server.protocol.identity import Holder, Identity, check_known
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import BAD_MEDIA_TYPE, TOO_LARGE, Refused
 from trefoil.server.rooms.hub import Hub
@@ -57,7 +57,7 @@ async def newcomer(request: Asked) -> Identity:
     who = await services.visitors.who(request)
     if who.is_new:
         services.hub.addresses.take("guests", who.address)
-        request.scope["state"]["new_guest"] = who.id
+        request.scope["state"]["cookie_for"] = Holder(who.id)
     return who
 
 

@@ -27,13 +27,6 @@ async def lobby(request: Asked) -> list[Listed]:
     return all_listed(await services_of(request.app.state).store.lobby(), who.id, in_lobby=True)
 
 
-@get("/api/my/tables", responses=answers(401))
-async def my_tables(request: Asked) -> list[Listed]:
-    """Your games, the latest first."""
-    who = await sender(request)
-    return all_listed(await services_of(request.app.state).store.tables_of(who.id), who.id, in_lobby=False)
-
-
 @post("/api/tables", responses=answers_to_body(401, 403, 429, 503))
 async def make_table(request: Asked, data: JSONBody[NewTable]) -> TableState:
     """Make a table. You are its host."""
@@ -112,7 +105,6 @@ async def watch_socket(socket: Socket, watch: FromPath[str]) -> None:
 
 ROUTES = (
     lobby,
-    my_tables,
     make_table,
     table_now,
     give_command,

@@ -5,6 +5,7 @@ import time
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
+from trefoil.server.http.browsers import browser_of
 from trefoil.server.http.services import Asked, answers, answers_to_body, guest, newcomer, services_of
 from trefoil.server.http.visitors import bot_id
 from trefoil.server.protocol.commands import NewName, NewToken
@@ -19,7 +20,11 @@ from trefoil.server.rooms.hub import ID
 async def me(request: Asked) -> Me:
     """Who you are: a guest by cookie, or a bot by token. The first visit brings the cookie."""
     who = await newcomer(request)
-    return Me(id=who.id, name=who.name, bot=who.is_bot)
+    services = services_of(request.app.state)
+    if not (who.is_new or who.is_bot):
+        await services.visitors.note(who, browser_of(request), services.hub.world.now())
+    announcement = services.hub.administration.announcement
+    return Me(id=who.id, name=who.name, bot=who.is_bot, announcement=announcement)
 
 
 @put("/api/me", responses=answers_to_body(401, 403, 429))

@@ -2,6 +2,7 @@
 
 import time
 from collections import OrderedDict
+from collections.abc import Set
 from dataclasses import replace
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
@@ -9,22 +10,27 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
+from trefoil.server.ops.limits import network_of
 from trefoil.server.protocol.identity import (
     COOKIE,
+    Holder,
     Identity,
     default_name,
+    holder_of,
     new_guest_id,
     read_cookie,
     token_hash,
 )
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.store.devices import Devices
 from trefoil.server.store.store import Store
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 BEARER = "Bearer "
 KEPT_NAMES = 10_000
-TOKEN_SECONDS = 30  # how long a token is believed that another process may have withdrawn
+SEEN_EVERY = 3_600_000  # milliseconds
+BELIEVED = 30  # seconds: a token or a device that another process may have withdrawn
 
 
 def bot_id(token_id: str) -> str:
@@ -34,29 +40,64 @@ def bot_id(token_id: str) -> str:
 class Visitors:
     """Who sends a request; names and tokens are remembered for a while."""
 
-    def __init__(self, store: Store, origins: frozenset[str]) -> None:
+    def __init__(self, store: Store, origins: frozenset[str], bans: Set[str] = frozenset()) -> None:
         self.store = store
         self.origins = origins
+        self.devices = Devices(store)
+        self.bans = bans
         self.names: OrderedDict[str, str] = OrderedDict()
+        self.at_home: OrderedDict[Holder, float] = OrderedDict()  # since when that is believed
+        self.noted: OrderedDict[Holder, int] = OrderedDict()  # when they were, as is kept
         self.tokens: OrderedDict[str, tuple[float, Identity]] = OrderedDict()
 
     async def who(self, connection: AnyConnection) -> Identity:
-        """The sender of a request; somebody without a cookie is a new guest."""
+        """The sender of a request, unless they are banned; somebody without a cookie is a new guest."""
+        who = await self.named(connection)
+        if self.bans and (who.id in self.bans or network_of(who.address) in self.bans):
+            raise Refused("banned", "whoever runs this server does not want you here")
+        return who
+
+    async def named(self, connection: AnyConnection) -> Identity:
         authorization = connection.headers.get("authorization", "")
         if authorization:
             return replace(await self.bot(authorization), address=address_of(connection))
-        guest = read_cookie(self.store.secret, cookie_of(connection))
-        if guest is None:
+        signed = read_cookie(self.store.secret, cookie_of(connection))
+        holder = None if signed is None else holder_of(signed)
+        if holder is None or not await self.is_home(holder):
             guest = new_guest_id()
             return Identity(guest, default_name(guest), is_new=True, address=address_of(connection))
-        return Identity(guest, await self.name(guest), address=address_of(connection))
+        name = self.names.get(holder.guest) or default_name(holder.guest)
+        return Identity(holder.guest, name, address=address_of(connection), device=holder.device)
 
-    async def name(self, guest: str) -> str:
-        known = self.names.get(guest)
-        if known is None:
-            known = await self.store.guest_name(guest) or default_name(guest)
-            self.remember(guest, known)
-        return known
+    async def is_home(self, holder: Holder) -> bool:
+        """Is the browser still signed in? No is never remembered: another process may just have let it in."""
+        since = self.at_home.get(holder)
+        if since is not None and time.monotonic() - since < BELIEVED and holder.guest in self.names:
+            return True
+        known = await self.devices.known(holder)
+        if not known.is_home:
+            self.at_home.pop(holder, None)
+            return False
+        self.remember(holder.guest, known.name or default_name(holder.guest))
+        self.at_home[holder] = time.monotonic()
+        while len(self.at_home) > KEPT_NAMES:
+            self.at_home.popitem(last=False)
+        return True
+
+    async def note(self, who: Identity, browser: str, now: int) -> None:
+        """Somebody has come back, as is kept once an hour."""
+        holder = Holder(who.id, who.device)
+        if now - self.noted.get(holder, -SEEN_EVERY) < SEEN_EVERY:
+            return
+        self.noted[holder] = now
+        while len(self.noted) > KEPT_NAMES:
+            self.noted.popitem(last=False)
+        await self.devices.note_seen(holder, browser, now)
+
+    def forget_devices(self, guest: str) -> None:
+        """Whoever was signed out is asked for again."""
+        for holder in [holder for holder in self.at_home if holder.guest == guest]:
+            del self.at_home[holder]
 
     def remember(self, guest: str, name: str) -> None:
         self.names[guest] = name
@@ -68,7 +109,7 @@ class Visitors:
             raise Refused("bad-token", "the Authorization header must say Bearer and a token")
         hashed = token_hash(authorization.removeprefix(BEARER))
         seen, identity = self.tokens.get(hashed, (0.0, None))
-        if identity is not None and time.monotonic() - seen < TOKEN_SECONDS:
+        if identity is not None and time.monotonic() - seen < BELIEVED:
             return identity
         row = await self.store.token(hashed)
         if row is None:

@@ -33,6 +33,7 @@ class Limits:
         100  # who may be behind one address: the figures of ALLOWED are for each of them
     )
     tokens_per_guest: int = 10
+    devices_per_guest: int = 20
     sockets_per_address: int = 1_000
     sockets: int = 20_000
     outbox: int = 200  # messages that may wait for somebody who reads a stream slowly
@@ -132,6 +133,9 @@ ALLOWED = {
     "hints": (2.0, 4.0),
     "reviews": (0.3, 0.1),
     "progress": (5.0, 60.0),
+    "links": (0.5, 0.5),
+    "records": (0.1, 0.05),
+    "arrivals": (0.3, 0.2),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -143,6 +147,9 @@ SENTENCES = {
     "hints": "too many hints are asked for from your address: wait a moment",
     "reviews": "too many reviews are asked for from your address: wait a while",
     "progress": "you ask too often how far reviews have come: wait a moment",
+    "records": "too many files of records are asked for from your address: wait a while",
+    "links": "too many links to other devices are made from your address: wait a moment",
+    "arrivals": "too many links are tried from your address: wait a moment",
 }
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
 SUBSCRIBER_BITS = 64  # what one subscriber gets of IPv6 addresses

@@ -9,6 +9,7 @@ from msgspec import Meta, field
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Message
+from trefoil.server.protocol.pacing import Pacing
 
 SEAT_LIMIT = 8
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -27,6 +28,7 @@ class NewTable(Message, kw_only=True, frozen=True):
     options: dict[Annotated[str, Meta(max_length=40)], bool] = field(default_factory=dict)
     first: SeatNumber | None = None  # the seat that begins; nobody named: by lot
     clock: Clock = Clock()
+    pacing: Pacing = Pacing()  # how long somebody may think
     open: bool = False  # in the lobby, or by link only
     hints: bool = False  # may be asked for also among people
     seat: SeatNumber | None = 0
@@ -56,6 +58,12 @@ class NewName(Message, kw_only=True, frozen=True):
 
 class NewToken(Message, kw_only=True, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
+
+
+class Arrival(Message, kw_only=True, frozen=True):
+    """Somebody comes to this browser by the link that another of theirs has shown."""
+
+    code: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=64)]
 
 
 # at a table
@@ -125,6 +133,18 @@ class Resign(Command, tag="resign", kw_only=True, frozen=True):
     seat: SeatNumber
 
 
+class Agree(Command, tag="agree", kw_only=True, frozen=True):
+    """End the game now and count, as soon as everybody who plays agrees."""
+
+    seat: SeatNumber
+
+
+class Disagree(Command, tag="disagree", kw_only=True, frozen=True):
+    """Play on: who has agreed to end the game has to do so anew."""
+
+    seat: SeatNumber
+
+
 class Rematch(Command, tag="rematch", kw_only=True, frozen=True):
     """The same people again, at a new table."""
 
@@ -144,5 +164,6 @@ class Pong(Command, tag="pong", kw_only=True, frozen=True):
 
 
 AnyCommand = (
-    Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Rematch | Chat | Sync | Pong
+    Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Agree | Disagree | Rematch
+    | Chat | Sync | Pong
 )  # fmt: skip

@@ -1,9 +1,14 @@
-"""Who somebody is: a guest by a signed cookie, or a bot by its token. No accounts, no e-mail."""
+"""Who somebody is: a guest by a signed cookie, or a bot by its token. No accounts, no e-mail.
+
+A guest may be at home in several browsers. The first one's cookie names the guest alone, as it always did;
+those that came by a link (docs/decisions/0043) name their device behind it, so that each can be signed out.
+"""
 
 import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from itsdangerous import BadSignature, Signer
 
@@ -16,7 +21,10 @@ OLD_SIGNATURE_LENGTH = 43
 COOKIE_SALT = b"trefoil guest"
 COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
 TOKEN_PREFIX = "trefoil_"
+DIVIDER = "~"  # of guest and device
+FIRST_DEVICE = ""  # the browser to which a guest was issued
 SERVER = "server"
+GONE = "gone-"  # the beginning of an identity that nobody has: who had its seat was forgotten
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,7 @@ class Identity:
     is_server: bool = False
     is_new: bool = False  # no cookie came with the request
     address: str = ""  # where the request came from; kept nowhere
+    device: str = FIRST_DEVICE
 
 
 SERVER_IDENTITY = Identity(SERVER, "Trefoil", is_server=True)
@@ -44,6 +53,22 @@ def new_guest_id() -> str:
     return secrets.token_hex(GUEST_BYTES)
 
 
+class Holder(NamedTuple):
+    """Whom a cookie names, and in which of their browsers it lies."""
+
+    guest: str
+    device: str = FIRST_DEVICE
+
+
+def holder_of(signed: str) -> Holder:
+    guest, _, device = signed.partition(DIVIDER)
+    return Holder(guest, device)
+
+
+def text_of(holder: Holder) -> str:
+    return f"{holder.guest}{DIVIDER}{holder.device}" if holder.device else holder.guest
+
+
 def signer(secret: bytes) -> Signer:
     return Signer(secret, salt=COOKIE_SALT, digest_method=hashlib.sha256)
 
@@ -53,7 +78,7 @@ def write_cookie(secret: bytes, guest: str) -> str:
 
 
 def read_cookie(secret: bytes, cookie: str) -> str | None:
-    """The guest a cookie names, if the signature is ours."""
+    """Whom a cookie names (`holder_of`), if the signature is ours."""
     try:
         guest = signer(secret).unsign(cookie).decode()
     except (BadSignature, UnicodeError):

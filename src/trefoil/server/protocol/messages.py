@@ -12,6 +12,7 @@ from trefoil.core.live import Clock
 from trefoil.core.reasons import Reason
 from trefoil.core.review import Review
 from trefoil.core.showing import View
+from trefoil.server.protocol.pacing import Pacing
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -121,6 +122,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     first: int | None = None
     clock: Clock = Clock()
     open: bool = False
+    pacing: Pacing = Pacing()
     hints: bool = False  # may be asked for: agreed on, or there is nobody to be unfair to
     status: Status
     seats: list[Seat]
@@ -130,6 +132,8 @@ class TableInfo(Message, kw_only=True, frozen=True):
     commitment: str = ""
     salt: str = ""
     outcome: Outcome | None = None
+    agreeing: list[int] = []  # seats that would end the game now and count
+    offers_end: bool = False  # nobody has drawn for so long that the table itself asks whether to end
     rematch: str = ""
 
 
@@ -149,7 +153,7 @@ class Happening(Message, kw_only=True, frozen=True):
     sequence: int
     kind: Literal[
         "created", "sat", "left", "filled", "cleared", "started", "moved", "thrown", "settled", "undone",
-        "resigned", "rematch",
+        "resigned", "agreed", "disagreed", "stopped", "rematch",
     ]  # fmt: skip
     seat: int | None = None
     name: str = ""
@@ -158,6 +162,7 @@ class Happening(Message, kw_only=True, frozen=True):
     fuel: "Fuel | None" = None
     throws: list[list[str]] = []  # of slow chance: the faces of all its dice after each throw
     brought: Brought | None = None
+    late: bool = False  # somebody gave up, or a bot plays on, because time ran out
     at: int  # milliseconds since 1970
 
 
@@ -198,6 +203,13 @@ class Throwing(Message, kw_only=True, frozen=True):
     began: int = 0  # milliseconds since it began
 
 
+class Times(Message, kw_only=True, frozen=True):
+    """What is left to think, by seat in milliseconds, when this was sent; and whose time runs."""
+
+    left: list[int]
+    seat: int | None = None
+
+
 # A name as clients have always read it.
 OLD_NAMES = {"throwing": "race"}
 
@@ -214,6 +226,7 @@ class TableState(Message, tag="table", tag_field="type", rename=OLD_NAMES, kw_on
     sand: list[Running] = []
     throwing: Throwing | None = None
     answer_left: int = 0  # milliseconds in which a secret answer may still come
+    times: Times | None = None
 
 
 class Update(Message, tag="update", tag_field="type", rename=OLD_NAMES, kw_only=True, frozen=True):
@@ -226,6 +239,7 @@ class Update(Message, tag="update", tag_field="type", rename=OLD_NAMES, kw_only=
     sand: list[Running] = []
     throwing: Throwing | None = None
     answer_left: int = 0
+    times: Times | None = None
 
 
 class Done(Message, tag="done", tag_field="type", kw_only=True, frozen=True):
@@ -265,6 +279,7 @@ class Me(Message, kw_only=True, frozen=True):
     id: str
     name: str
     bot: bool = False
+    announcement: str = ""  # of whoever runs the server, to everybody
 
 
 class GameInfo(Message, kw_only=True, frozen=True):
@@ -300,6 +315,9 @@ class Listed(Message, kw_only=True, frozen=True):
     clock: Clock = Clock()
     changed: int
     outcome: Outcome | None = None  # once it is over, without its parts
+    pacing: Pacing = Pacing()
+    left: int | None = None  # milliseconds to think for whoever is to move
+    news: int = 0  # what has happened there since you looked, if that is known
 
 
 class Step(Message, kw_only=True, frozen=True):

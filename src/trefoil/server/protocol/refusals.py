@@ -24,7 +24,9 @@ STATUS: dict[str, int] = {
     # who sent it
     "no-identity": UNKNOWN_IDENTITY,
     "bad-token": UNKNOWN_IDENTITY,
+    "signed-out": UNKNOWN_IDENTITY,
     "foreign-origin": FORBIDDEN,
+    "banned": FORBIDDEN,
     "foreign-host": 421,
     "not-your-seat": FORBIDDEN,
     "not-the-host": FORBIDDEN,
@@ -34,6 +36,7 @@ STATUS: dict[str, int] = {
     # what there is
     "not-found": NOT_FOUND,
     "no-method": 405,
+    "bad-link": NOT_FOUND,
     # how things stand
     "illegal-move": CONFLICT,
     "unknown-words": CONFLICT,
@@ -50,16 +53,23 @@ STATUS: dict[str, int] = {
     "not-over": CONFLICT,
     "already-over": CONFLICT,
     "seats-missing": CONFLICT,
+    "link-used": CONFLICT,
+    "no-agreement": CONFLICT,
+    "out-of-time": CONFLICT,
+    "link-late": CONFLICT,
+    "already-here": CONFLICT,
     "conflict": CONFLICT,
     # how much
     "too-many-messages": TOO_MANY,
     "too-many-tables": TOO_MANY,
     "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
+    "too-many-devices": TOO_MANY,
     "too-many-connections": TOO_MANY,
     "too-slow": TOO_MANY,
     # the server itself
     "stopping": UNAVAILABLE,
+    "read-only": UNAVAILABLE,
     "compiling": UNAVAILABLE,
     "no-thinker": UNAVAILABLE,
     "store-unavailable": UNAVAILABLE,

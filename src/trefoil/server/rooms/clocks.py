@@ -2,9 +2,10 @@
 
 from trefoil.core.live import Spent
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Ping, Running, Throwing
+from trefoil.server.protocol.messages import Ping, Running, Throwing, Times
 from trefoil.server.rooms.listener import encode, tell
 from trefoil.server.rooms.room import LiveClocks, Room
+from trefoil.server.table.pacing import left_now
 from trefoil.server.table.throws import slow_chance_of
 from trefoil.server.table.world import World
 
@@ -58,7 +59,15 @@ def ping(room: Room, world: World) -> None:
 
 
 def live_clocks(room: Room, world: World) -> LiveClocks:
-    return LiveClocks(running(room, world), throwing(room, world), answer_left(room, world))
+    return LiveClocks(
+        running(room, world), throwing(room, world), answer_left(room, world), times(room, world)
+    )
+
+
+def times(room: Room, world: World) -> Times | None:
+    """What everybody has left to think, where that was agreed on."""
+    table = room.table
+    return Times(left=left_now(table, world.lived()), seat=table.running) if table.play.left else None
 
 
 def running(room: Room, world: World) -> list[Running]:

@@ -7,6 +7,8 @@ wants to look at a table after something has happened there is put on the list o
 import time
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from trefoil.server.ops.logs import log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import AnyCommand, Fill, Rematch, Sit
@@ -20,6 +22,7 @@ from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table import events as log
 from trefoil.server.table.deciding import decide
 from trefoil.server.table.openings import decide_rematch
+from trefoil.server.table.pacing import decide_out_of_time, next_due, spent_on
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
 
@@ -74,7 +77,10 @@ class Committer:
             self.metrics.measure("trefoil_command_seconds", seconds)
 
     async def carry_out(self, room: Room, command: AnyCommand, who: Identity) -> bool:
-        """Whether everybody was told."""
+        """Whether everybody was told. Whoever's time has run out meanwhile is too late."""
+        late = None if room.table.due is None else decide_out_of_time(room.table, self.world)
+        if late is not None:
+            await self.commit(room, late)
         spent = clocks.spent(room, who, self.world)
         absent = room.absent(self.world.tick()) if isinstance(command, Fill) else frozenset[int]()
         decided = decide(room.table, command, who, self.world, spent, absent)
@@ -103,7 +109,11 @@ class Committer:
         """Make an event true, durable, and then known. The lock keeps what is not durable from being seen."""
         table = room.table
         try:
+            if table.due is not None:
+                event = replace(event, spent=spent_on(table, self.world.lived()))
             table.apply(table.sequence + 1, event)
+            if table.play.left:
+                table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
             await self.store.writer.write(merged([*more, unit]) if more else unit)
         except BaseException:

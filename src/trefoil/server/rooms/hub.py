@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -30,18 +31,24 @@ from trefoil.server.protocol.commands import (
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.acts import Administration
 from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.deadlines import Deadlines
+from trefoil.server.rooms.forgetting import Forgetter, Kept
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
+from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
+from trefoil.server.store.acts import Acts
+from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
 from trefoil.server.table.events import Event
@@ -52,6 +59,7 @@ from trefoil.server.table.world import World
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
 IDLE_SECONDS = 600
 SWEEP_SECONDS = 60
+COUNTED_AT_ONCE = 500  # games that were over before results were kept
 PACKED_AT_ONCE = 200  # logs of finished games, in one sweep
 
 
@@ -66,6 +74,7 @@ class Hub:
         metrics: Metrics,
         bots: BotRunner,
         preparation: Preparation,
+        kept: Kept,
     ) -> None:
         self.store = store
         self.preparation = preparation
@@ -81,11 +90,20 @@ class Hub:
         self.timers = Timers(self.committer)
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
-        self.committer.followers += [self.timers.look_at, partial(bots.look_at, self.committer)]
+        self.deadlines = Deadlines(self.committer, self.room)
+        self.committer.followers += [
+            self.timers.look_at,
+            self.deadlines.look_at,
+            partial(bots.look_at, self.committer),
+        ]
         self.committer.when_parted.append(self.timers.parted)
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
+        self.looks = Looks(store, self.rooms)
+        self.results = Results(store)
+        self.forgetter = Forgetter(store, world, self, kept)
+        self.administration = Administration(Acts(store), self.forgetter)
         self.stopping = False
 
     # finding tables
@@ -170,6 +188,7 @@ class Hub:
                 self.bots.forget(room)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
             with suppress(Refused):  # the database does not answer: next time
+                await self.results.count_old(COUNTED_AT_ONCE)
                 await self.store.pack_logs(PACKED_AT_ONCE)
 
     # making tables
@@ -188,6 +207,7 @@ class Hub:
         return await self.found(table_id, opening_in_the_middle(finished, wanted, who, self.world), who)
 
     def check_maker(self, who: Identity, for_the_lobby: bool = False) -> None:
+        self.administration.check_writable()
         if not self.makers.take(who.id, time.monotonic()):
             raise Refused("too-many-tables", "you make tables too quickly: wait a moment")
         self.addresses.take("tables", who.address)
@@ -215,6 +235,7 @@ class Hub:
             await self.committer.refresh(room)
             room.listeners.add(listener)
             listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
+        self.looks.note(room, who.id)
         self.metrics.gauges["trefoil_sockets"] += 1
         self.committer.tell_presence(room)
         self.committer.wake(room)
@@ -225,13 +246,16 @@ class Hub:
         if listener in room.listeners:
             self.committer.part(room, listener)
             room.used = time.monotonic()
+            self.looks.note(room, listener.who.id)
             self.committer.tell_presence(room)
 
-    def hang_up_on(self, who: str, code: str, sentence: str) -> None:
-        """Somebody is not welcome any more, wherever they listen."""
+    def hang_up_on(
+        self, who: str, code: str, sentence: str, is_meant: Callable[[str], bool] = lambda device: True
+    ) -> None:
+        """Somebody is not welcome any more, wherever they listen, or on the devices that are meant."""
         for room in self.rooms.values():
             for listener in room.listeners:
-                if listener.who.id == who:
+                if listener.who.id == who and is_meant(listener.who.device):
                     listener.hang_up(code, sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
@@ -244,6 +268,8 @@ class Hub:
     async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | TableState:
         """Carry a command out: it is stored when this returns, and everybody has been told."""
         self.check_running()
+        if self.administration.read_only and not isinstance(command, Sync | Pong):
+            self.administration.check_writable()
         match command:
             case Sync():
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
@@ -284,6 +310,9 @@ class Hub:
         """Tell everybody to come back later; what is being written is written."""
         if not self.stopping:
             await self.time_spent.save()
+            await self.looks.save()
+            await self.deadlines.save()
+            self.deadlines.stop()
         self.stopping = self.timers.stopping = self.bots.stopping = True
         await self.reviewer.stop()
         for room in list(self.rooms.values()):

@@ -12,6 +12,7 @@ from trefoil.server.protocol.messages import (
     Running,
     TableState,
     Throwing,
+    Times,
     Update,
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
@@ -30,6 +31,7 @@ class LiveClocks:
     sand: list[Running] = field(default_factory=list)
     throwing: Throwing | None = None
     answer_left: int = 0
+    times: Times | None = None
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,7 @@ class Room:
             sand=clocks.sand,
             throwing=clocks.throwing,
             answer_left=clocks.answer_left,
+            times=clocks.times,
         )
 
     def tell_anew(self, who: Identity, clocks: LiveClocks) -> list[Listener]:
@@ -139,6 +142,7 @@ class Room:
                 sand=clocks.sand,
                 throwing=clocks.throwing,
                 answer_left=clocks.answer_left,
+                times=clocks.times,
             )
             slow += tell(listeners, encode(message))
         return slow

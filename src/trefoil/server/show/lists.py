@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Protocol
 
 import msgspec
 
@@ -13,17 +14,30 @@ from trefoil.server.table.summaries import read_summary
 MOST_REMEMBERED = 1000  # damaged summaries that are not named in the log again
 
 
-def all_listed(rows: Iterable[tuple[str, bytes]], who: str, in_lobby: bool) -> list[Listed]:
-    """Tables by id and summary. One that cannot be read is left out, and none of the others is."""
-    found = [listed_if_readable(table_id, body, who, in_lobby) for table_id, body in rows]
+class ListRow(Protocol):
+    """What a list knows of a table beside its summary: what the reader has seen, and when time runs out."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def summary(self) -> bytes: ...
+    @property
+    def looked(self) -> int | None: ...
+    @property
+    def due(self) -> int | None: ...
+
+
+def all_listed(rows: Iterable[ListRow], who: str, in_lobby: bool, lived: int = 0) -> list[Listed]:
+    """One that cannot be read is left out, and none of the others is."""
+    found = [listed_if_readable(row, who, in_lobby, lived) for row in rows]
     return [table for table in found if table is not None]
 
 
-def listed_if_readable(table_id: str, body: bytes, who: str, in_lobby: bool) -> Listed | None:
+def listed_if_readable(row: ListRow, who: str, in_lobby: bool, lived: int) -> Listed | None:
     try:
-        return listed(body, who, in_lobby)
+        return listed(row, who, in_lobby, lived)
     except Exception:  # whatever is wrong with a summary concerns its own table only
-        say_damaged(table_id)
+        say_damaged(row.id)
         return None
 
 
@@ -33,9 +47,9 @@ def say_damaged(table_id: str) -> None:
     log_warning("summary-damaged", table=told_of(table_id))
 
 
-def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
+def listed(row: ListRow, who: str, in_lobby: bool, lived: int) -> Listed:
     """A table as one reader may see it; a game under way is listed by its spectator link alone."""
-    summary = read_summary(body)
+    summary = read_summary(row.summary)
     seats = [
         msgspec.structs.replace(seat, yours=bool(who) and owner == who)
         for seat, owner in zip(summary.seats, summary.owners, strict=True)
@@ -52,4 +66,7 @@ def listed(body: bytes, who: str, in_lobby: bool) -> Listed:
         clock=summary.clock,
         changed=summary.changed,
         outcome=summary.outcome,
+        pacing=summary.pacing,
+        left=None if row.due is None else max(0, row.due - lived),
+        news=0 if row.looked is None else max(0, summary.sequence - row.looked),
     )

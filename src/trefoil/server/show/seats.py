@@ -10,6 +10,7 @@ from trefoil.server.protocol.messages import SeatView, TableInfo
 from trefoil.server.show.glances import glanced_view
 from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
+from trefoil.server.table.agreeing import offers_end
 from trefoil.server.table.hinting import gives_hints
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
@@ -43,6 +44,7 @@ def public_info(table: Table) -> TableInfo:
         options=spec.options,
         first=spec.first,
         clock=spec.clock,
+        pacing=spec.pacing,
         open=spec.open,
         hints=gives_hints(table),
         status=table.status,
@@ -52,6 +54,8 @@ def public_info(table: Table) -> TableInfo:
         commitment=play.started.commitment if play.started else "",
         salt=play.started.salt if play.started and over else "",
         outcome=outcome_of(table) if over else None,
+        agreeing=[] if over else play.agreeing,
+        offers_end=offers_end(table),
         rematch=play.rematch_watch,
     )
 

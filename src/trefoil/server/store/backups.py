@@ -12,7 +12,15 @@ from trefoil.server.store.occupancy import claimed
 from trefoil.server.store.schema import metadata
 
 AT_ONCE = 1000
-CAME_LATER = {"review"}  # tables that backups of older versions lack
+CAME_LATER = {
+    "review",
+    "device",
+    "link",
+    "result",
+    "forgotten",
+    "act",
+    "ban",
+}  # tables that backups of older versions lack
 
 
 def back_up(database: str, file: Path) -> int:

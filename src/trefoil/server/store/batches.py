@@ -13,7 +13,8 @@ from trefoil.server.store.schema import events, live_tables
 
 ROWS = sql.func.json_each(sql.bindparam("rows", type_=sql.String)).table_valued("value")
 EVENT = ("table_id", "sequence", "body")
-CHANGES = ("id", "status", "awaits", "summary", "changed", "note")
+# The columns of a table that change with every event; the first says which table.
+CHANGES = ("id", "status", "awaits", "summary", "changed", "note", "due")
 
 
 def given(table: sql.Table, names: Sequence[str]) -> list[sql.Label[Any]]:

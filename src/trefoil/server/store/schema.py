@@ -5,7 +5,7 @@ from pathlib import Path
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String, Text
 
 metadata = sql.MetaData()
 
@@ -23,6 +23,7 @@ live_tables = sql.Table(
     Column("snapshot", LargeBinary),
     Column("snapshot_sequence", Integer, nullable=False),
     Column("log", LargeBinary),  # of a finished game: its events, packed, instead of their rows
+    Column("due", BigInteger),  # when somebody's time to think runs out: table/pacing.py
     Index(
         "live_table_listed",
         "status",
@@ -31,8 +32,14 @@ live_tables = sql.Table(
         sqlite_where=sql.text("open = 1"),
         postgresql_where=sql.text("open"),
     ),
-    Index("live_table_age", "id", "changed"),
+    Index("live_table_age", "id", "changed", "status"),
     Index("live_table_awaits", "awaits"),
+    Index(
+        "live_table_due",
+        "due",
+        sqlite_where=sql.text("due IS NOT NULL"),
+        postgresql_where=sql.text("due IS NOT NULL"),
+    ),
 )
 
 # The key is the guard: whoever writes an event that is there already gets a conflict, never a corrupted game.
@@ -67,6 +74,25 @@ memberships = sql.Table(
     metadata,
     Column("identity", String(64), primary_key=True),
     Column("table_id", String(64), primary_key=True),
+    Column("looked", Integer),  # up to which sequence they have seen the table; nothing: not known
+)
+
+# What each finished game was to each of those who played it.
+results = sql.Table(
+    "result",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("against", String(64), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("score", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("gave_up", Boolean, nullable=False),
+    Column("names", Text, nullable=False),
+    Column("parts", LargeBinary, nullable=False),
+    Index("result_course", "identity", "ended"),
 )
 
 guests = sql.Table(
@@ -74,6 +100,29 @@ guests = sql.Table(
     metadata,
     Column("id", String(64), primary_key=True),
     Column("name", String(64), nullable=False),
+)
+
+# Browsers in which a guest is at home. The one to which a guest was issued (its id is empty) has a row once
+# it was seen again, or signed out; any other is at home only as long as its row is there.
+devices = sql.Table(
+    "device",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("id", String(64), primary_key=True),
+    Column("what", String(64), nullable=False),
+    Column("added", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("link", String(64), unique=True),  # the hash of the link it came by: no link brings two
+    Column("out", Boolean, nullable=False),  # signed out for good
+)
+
+links = sql.Table(
+    "link",
+    metadata,
+    Column("guest", String(64), primary_key=True),  # one at a time
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("made", BigInteger, nullable=False),
+    Column("device", String(64)),  # which came by it
 )
 
 tokens = sql.Table(
@@ -84,6 +133,23 @@ tokens = sql.Table(
     Column("owner", String(64), nullable=False, index=True),
     Column("name", String(64), nullable=False),
 )
+
+# People whom no table is to name any more, as long as one does.
+forgotten = sql.Table("forgotten", metadata, Column("identity", String(64), primary_key=True))
+
+# What whoever runs the server wants done, and what was: `trefoil admin` writes, the server carries out.
+acts = sql.Table(
+    "act",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("target", Text, nullable=False),
+    Column("done", BigInteger, index=True),
+    Column("said", Text, nullable=False),
+)
+
+bans = sql.Table("ban", metadata, Column("target", String(80), primary_key=True))
 
 settings = sql.Table(
     "setting",

@@ -14,21 +14,23 @@ from trefoil.server.ops.logs import told_of
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
+from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, UNDER_WAY_OF, Row
 from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.packing import pack, unpack
+from trefoil.server.store.result_rows import statements_for
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.play import KEPT_HISTORY
+from trefoil.server.table.results import results_at
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid
 
 T = TypeVar("T")
-tables, events, members = schema.live_tables, schema.events, schema.memberships
+tables, events = schema.live_tables, schema.events
 
 READERS = 3
-MOST_LISTED = 100
 SECRET = "cookie secret"
 TIME_SPENT = "time spent"
 AWAITS_SERVER = "server"  # a bot or a clock must go on
@@ -37,26 +39,6 @@ AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 read_said = msgspec.json.Decoder(KeptSaid).decode
 read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
-# By status, so that an index has them in order and finished tables are not looked at, however many there are.
-OPEN_TABLES = (
-    sql.select(tables.c.id, tables.c.summary)
-    .where(tables.c.status == sql.bindparam("status"), tables.c.open)
-    .order_by(tables.c.changed.desc())
-    .limit(MOST_LISTED)
-)
-# First which; only the summaries of those that are listed are read. `changed` is never below 0: said so,
-# SQLite finds it in the index beside the id, and not in rows.
-latest = (
-    sql.select(tables.c.id)
-    .join(members, members.c.table_id == tables.c.id)
-    .where(members.c.identity == sql.bindparam("who"), tables.c.changed >= 0)
-    .order_by(tables.c.changed.desc())
-    .limit(MOST_LISTED)
-    .scalar_subquery()
-)
-LATEST_OF = (
-    sql.select(tables.c.id, tables.c.summary).where(tables.c.id.in_(latest)).order_by(tables.c.changed.desc())
-)
 AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
@@ -145,7 +127,7 @@ class Store:
         what = {"what": AWAITS_SERVER}
         return await self.read(lambda connection: list(connection.execute(AWAITING, what).scalars()))
 
-    async def lobby(self) -> list[tuple[str, bytes]]:
+    async def lobby(self) -> list[Row]:
         """Open tables that wait for players, then open games to watch, the latest first."""
         rows = await self.read(
             lambda connection: [
@@ -154,11 +136,12 @@ class Store:
                 for row in connection.execute(OPEN_TABLES, {"status": status}).all()
             ]
         )
-        return [(row.id, row.summary) for row in rows[:MOST_LISTED]]
+        return [Row(row.id, row.summary) for row in rows[:MOST_LISTED]]
 
-    async def tables_of(self, identity: str) -> list[tuple[str, bytes]]:
-        rows = await self.read(lambda connection: connection.execute(LATEST_OF, {"who": identity}).all())
-        return [(row.id, row.summary) for row in rows]
+    async def tables_of(self, identity: str, under_way: bool = False) -> list[Row]:
+        query = UNDER_WAY_OF if under_way else LATEST_OF
+        rows = await self.read(lambda connection: connection.execute(query, {"who": identity}).all())
+        return [Row(row.id, row.summary, row.looked, row.due) for row in rows]
 
     async def chat_of(self, table_id: str, limit: int) -> list[KeptSaid]:
         query = (
@@ -170,10 +153,6 @@ class Store:
         bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
         return [read_said(body) for body in reversed(bodies)]
 
-    async def guest_name(self, guest: str) -> str | None:
-        query = sql.select(schema.guests.c.name).where(schema.guests.c.id == guest)
-        return await self.read(lambda connection: connection.execute(query).scalar())
-
     async def token(self, hashed: str) -> Any:
         query = sql.select(schema.tokens).where(schema.tokens.c.hash == hashed)
         return await self.read(lambda connection: connection.execute(query).one_or_none())
@@ -182,14 +161,24 @@ class Store:
         query = sql.select(schema.tokens).where(schema.tokens.c.owner == owner).order_by(schema.tokens.c.name)
         return await self.read(lambda connection: list(connection.execute(query).all()))
 
-    async def time_spent(self) -> bytes | None:
-        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == TIME_SPENT)
+    async def setting(self, name: str) -> bytes | None:
+        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == name)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def time_spent(self) -> bytes | None:
+        return await self.setting(TIME_SPENT)
 
     # writing
 
     async def keep_time_spent(self, body: bytes) -> None:
         await self.writer.write(setting_unit(TIME_SPENT, body))
+
+    async def keep_looks(self, looks: dict[tuple[str, str], int]) -> None:
+        """Who has seen which table, and up to where."""
+        unit = WriteUnit(is_counted=False)
+        for (who, table_id), sequence in looks.items():
+            unit.other.append((LOOKED, {"who": who, "which": table_id, "seen": sequence}))
+        await self.writer.write(unit)
 
     async def save_name(self, guest: str, name: str) -> None:
         unit = WriteUnit()
@@ -253,6 +242,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
         replay_event(table, sequence, body)
     if row.note is not None:
         table.keep(read_secret(row.note))
+    table.due = row.due
     return table
 
 
@@ -313,6 +303,8 @@ def unit_of(table: Table, event: Event) -> WriteUnit:
         unit.tables.append({f"{name}_": value for name, value in changes.items()})
     if is_due(table.sequence):
         unit.snapshots.append(snapshot_row(table))
+    if table.status == "over":
+        unit.other += statements_for(table.id, table.play.changed, results_at(table))
     if isinstance(event, Created | Sat):
         unit.members.append({"identity_": event.by, "table_": table.id})
     return unit
@@ -335,6 +327,7 @@ def changing_columns(table: Table) -> dict[str, Any]:
         "summary": msgspec.json.encode(summary_of(table)),
         "changed": table.play.changed,
         "note": None if table.secret is None else msgspec.json.encode(table.secret),
+        "due": table.due,
     }
 
 

@@ -17,6 +17,7 @@ from typing import Any
 import sqlalchemy as sql
 
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.store.batches import CHANGES
 from trefoil.server.store.driver import Driver, Row, Statement, batch_for, statement_for
 from trefoil.server.store.schema import chat, events, live_tables, memberships
 
@@ -68,13 +69,7 @@ STATEMENTS = (
         "tables",
         sql.update(live_tables)
         .where(live_tables.c.id == sql.bindparam("id_"))
-        .values(
-            status=sql.bindparam("status_"),
-            awaits=sql.bindparam("awaits_"),
-            summary=sql.bindparam("summary_"),
-            changed=sql.bindparam("changed_"),
-            note=sql.bindparam("note_", type_=sql.LargeBinary),
-        ),
+        .values({name: sql.bindparam(f"{name}_", type_=live_tables.c[name].type) for name in CHANGES[1:]}),
     ),
     (
         "snapshots",

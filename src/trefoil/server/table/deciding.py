@@ -6,8 +6,10 @@ from typing import Any
 from trefoil.core.engine import Position
 from trefoil.core.live import Spent
 from trefoil.server.protocol.commands import (
+    Agree,
     AnyCommand,
     Clear,
+    Disagree,
     Fill,
     Leave,
     Move,
@@ -20,6 +22,7 @@ from trefoil.server.protocol.commands import (
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
+from trefoil.server.table.agreeing import decide_ending
 from trefoil.server.table.answers import decide_answer
 from trefoil.server.table.checks import check_fresh, check_own, check_playing
 from trefoil.server.table.dice import dice_for
@@ -66,11 +69,17 @@ def decide(
         case Start():
             return decide_start(table, who, stamp, world)
         case Resign():
-            check_own(table, command.seat, who)
-            check_playing(table)
-            return log.Resigned(seat=command.seat, **stamp)
+            return decide_resign(table, command.seat, who, stamp)
+        case Agree() | Disagree():
+            return decide_ending(table, command, who, stamp)
         case _:
             raise Refused("bad-message", "this cannot be asked of a table")
+
+
+def decide_resign(table: Table, seat: int, who: Identity, stamp: Stamp) -> log.Resigned:
+    check_own(table, seat, who)
+    check_playing(table)
+    return log.Resigned(seat=seat, **stamp)
 
 
 def check_player(table: Table, command: Move | Tap | Undo, who: Identity) -> Position:

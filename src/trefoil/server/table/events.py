@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from trefoil.core.live import Clock
+from trefoil.server.protocol.pacing import Pacing
 
 
 class Spec(msgspec.Struct, kw_only=True, frozen=True):
@@ -21,6 +22,8 @@ class Spec(msgspec.Struct, kw_only=True, frozen=True):
     clock: Clock
     open: bool
     hints: bool = False
+    pacing: Pacing = Pacing()
+    played_on: bool = False  # from a position of another game
 
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):
@@ -29,6 +32,7 @@ class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_f
     by: str
     id: str
     at: int
+    spent: int = 0  # milliseconds of the time to think of whoever was to move
 
 
 class Created(Event, tag="created", kw_only=True, frozen=True):
@@ -49,6 +53,7 @@ class Left(Event, tag="left", kw_only=True, frozen=True):
 class Filled(Event, tag="filled", kw_only=True, frozen=True):
     seat: int
     bot: str
+    late: bool = False  # because time ran out
 
 
 class Cleared(Event, tag="cleared", kw_only=True, frozen=True):
@@ -118,6 +123,22 @@ class Undone(Event, tag="undone", kw_only=True, frozen=True):
 
 class Resigned(Event, tag="resigned", kw_only=True, frozen=True):
     seat: int
+    late: bool = False
+
+
+class Agreed(Event, tag="agreed", kw_only=True, frozen=True):
+    """Somebody would end the game now and count; the last one ends it."""
+
+    seat: int
+    ends: bool
+
+
+class Stopped(Event, tag="stopped", kw_only=True, frozen=True):
+    """Whoever runs the server has ended the game."""
+
+
+class Disagreed(Event, tag="disagreed", kw_only=True, frozen=True):
+    seat: int
 
 
 class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
@@ -127,7 +148,8 @@ class Rematched(Event, tag="rematched", kw_only=True, frozen=True):
 
 AnyEvent = (
     Created | Sat | Left | Filled | Cleared | Started
-    | Moved | Thrown | Settled | Undone | Resigned | Rematched
+    | Moved | Thrown | Settled | Undone | Resigned | Agreed | Disagreed
+    | Stopped | Rematched
 )  # fmt: skip
 
 decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

@@ -9,8 +9,11 @@ from trefoil.server.table import events as log
 KINDS = {
     log.Created: "created", log.Sat: "sat", log.Left: "left", log.Filled: "filled", log.Cleared: "cleared",
     log.Started: "started", log.Moved: "moved", log.Thrown: "thrown", log.Settled: "settled",
-    log.Undone: "undone", log.Resigned: "resigned", log.Rematched: "rematch",
+    log.Undone: "undone", log.Resigned: "resigned", log.Agreed: "agreed", log.Disagreed: "disagreed",
+    log.Stopped: "stopped", log.Rematched: "rematch",
 }  # fmt: skip
+
+NAMED = log.Sat | log.Left | log.Resigned | log.Agreed | log.Disagreed
 
 
 def happening_of(
@@ -18,7 +21,7 @@ def happening_of(
 ) -> Happening:
     """`names` are those of the people on the seats."""
     seat = getattr(event, "seat", None)
-    named = isinstance(event, log.Sat | log.Left | log.Resigned)
+    named = isinstance(event, NAMED)
     lines = [live.public(line) for line in getattr(event, "lines", [])]
     return Happening(
         sequence=sequence,
@@ -30,6 +33,7 @@ def happening_of(
         fuel=fuel_of(event),
         throws=[event.faces] if isinstance(event, log.Thrown) else getattr(event, "throws", []),
         brought=brought,
+        late=isinstance(event, log.Resigned | log.Filled) and event.late,
         at=event.at,
     )
 

@@ -9,10 +9,12 @@ from trefoil.core.live import NO_CLOCK, Clock
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.commands import NewTable, PlayOn, Rematch
 from trefoil.server.protocol.identity import Identity
+from trefoil.server.protocol.pacing import Pacing
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.chance import live_of
 from trefoil.server.table.checks import check_level
+from trefoil.server.table.pacing import agreed_pacing
 from trefoil.server.table.shuffle import commitment_to
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -51,6 +53,7 @@ def spec_of(wanted: NewTable) -> log.Spec:
         options=dict(wanted.options),
         first=wanted.first,
         clock=agreed_clock(wanted.game, wanted.clock),
+        pacing=agreed_pacing(wanted),
         open=wanted.open,
         hints=wanted.hints,
     )
@@ -83,7 +86,7 @@ def decide_rematch(
     table_id, watch = world.token(), world.token()
     # Whoever sat next to the first player begins.
     first = (int(table.start_position().state.first) + 1) % table.agreed.players
-    spec = msgspec.structs.replace(table.agreed, first=first, open=False)
+    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False)
     created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
     return rematched, [created, *same_seats(table, who, stamp)]
@@ -120,7 +123,10 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False), watch=world.token(), id=NO_COMMAND, **stamp
+        spec=msgspec.structs.replace(spec, open=False, pacing=Pacing(), played_on=True),
+        watch=world.token(),
+        id=NO_COMMAND,
+        **stamp,
     )
     dealt = msgspec.structs.replace(
         started,

@@ -25,6 +25,8 @@ def decide_sit(table: Table, seat: int | None, who: Identity, stamp: Stamp) -> l
         raise Refused("seat-taken", f"seat {seat} has resigned")
     if chair.taken and not (chair.owner == who.id and (chair.away or chair.bot)):
         raise Refused("seat-taken", f"seat {seat} is taken")
+    if table.agreed.pacing.budget and table.play.left and not table.play.left[seat]:
+        raise Refused("out-of-time", f"the time of seat {seat} has run out")
     if table.status == "over":
         raise Refused("already-over", "the game is over")
     return log.Sat(seat=seat, name=told_apart(who.name, names_beside(table, who)), is_bot=who.is_bot, **stamp)

@@ -6,9 +6,10 @@ import msgspec
 
 from trefoil.core.live import Clock
 from trefoil.server.protocol.messages import Outcome, Seat, Status
+from trefoil.server.protocol.pacing import Pacing
 from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.play import Chair
-from trefoil.server.table.table import Table
+from trefoil.server.table.table import AGREED, STOPPED, Table
 
 KEPT_LISTS = 4000  # of seats: one for each who plays, and some to spare
 
@@ -24,8 +25,11 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     owners: list[str]
     to_move: int | None = None
     clock: Clock = Clock()
+    pacing: Pacing = Pacing()
     changed: int
     outcome: Outcome | None = None  # summaries of older versions have none
+    sequence: int = -1  # nor this
+    played_on: bool = False
 
 
 read_summary = msgspec.json.Decoder(Summary).decode
@@ -41,13 +45,16 @@ def summary_of(table: Table) -> Summary:
         owners=[chair.owner for chair in table.chairs],
         to_move=table.to_move,
         clock=table.agreed.clock,
+        pacing=table.agreed.pacing,
         changed=table.play.changed,
         outcome=brief(outcome_of(table)) if table.status == "over" else None,
+        sequence=table.sequence,
+        played_on=table.agreed.played_on,
     )
 
 
 def outcome_of(table: Table) -> Outcome:
-    """By the rules; or, when somebody gave up, in words, with the others as winners."""
+    """By the rules; as it stood when everybody agreed; or after a resignation, with the others as winners."""
     board = table.board
     if board.is_over:
         result = board.result()
@@ -57,6 +64,12 @@ def outcome_of(table: Table) -> Outcome:
             winners=result["winners"],
             breakdown=result["breakdown"],
         )
+    if table.play.ended == AGREED:
+        scores = board.scores()
+        best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        return Outcome(reason=AGREED, scores=scores, winners=best)
+    if table.play.ended == STOPPED:
+        return Outcome(reason=STOPPED)
     winners = [seat for seat, chair in enumerate(table.chairs) if not chair.resigned]
     return Outcome(reason=table.play.ended, winners=winners)
 

@@ -22,6 +22,9 @@ from trefoil.server.table.dice import note_draws
 from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.play import Chair, PendingStep, Play
 
+SECOND = 1000  # milliseconds
+AGREED = "everybody agreed"  # how a game ended that was ended as it stood
+STOPPED = "ended by the host"  # of the server, and nobody has won
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
 KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
 
@@ -34,6 +37,7 @@ class Table:
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
+        self.due: int | None = None  # when the time to think runs out of whoever is to move (`pacing`)
         # Asked for often, and only an event changes them; nothing: not asked for since.
         self._status: Status | None = None
         self._deadline: list[Deadline | None] = []
@@ -88,6 +92,12 @@ class Table:
         if pending is None:
             return self.to_move
         return pending.asked if self.live.is_asked(self.board) and not self.secret else None
+
+    @property
+    def running(self) -> int | None:
+        """The seat whose time to think runs; a bot has as long as it takes."""
+        seat = self.to_move
+        return seat if seat is not None and self.chairs[seat].owner and not self.chairs[seat].bot else None
 
     def public_board(self, seat: int) -> Position:
         """The board, or for those who may not see yet what came of a step, the one before it."""
@@ -170,14 +180,30 @@ class Table:
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
+        runs = self.running if play.left else None
         before = self.board.copy() if is_told and self.tells_what_it_brings(event) else None
         if self.apply_to_seats(event) or self.apply_to_board(event):
             play.board_sequence = sequence
         self._status = None
         self._deadline.clear()
+        if play.left:
+            self.spend(runs, event.spent)
         if is_told:
             names = [chair.name for chair in self.chairs]
             play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+
+    def spend(self, seat: int | None, spent: int) -> None:
+        """Time to think has passed; whose turn begins gets what a turn has, whose ends what it adds."""
+        play, pacing, turn = self.play, self.agreed.pacing, self.to_move
+        if seat is not None:
+            play.left[seat] = max(0, play.left[seat] - spent)
+        if turn is None or turn == play.turn:
+            return
+        if play.turn >= 0 and play.left[play.turn]:
+            play.left[play.turn] += SECOND * pacing.increment
+        if pacing.per_turn:
+            play.left[turn] = SECOND * pacing.per_turn
+        play.turn = turn
 
     def tells_what_it_brings(self, event: log.Event) -> bool:
         return isinstance(event, log.Moved) and TITLES[self.agreed.game].showing.walk is not None
@@ -215,6 +241,9 @@ class Table:
             case log.Started():
                 self.play.started = event
                 self.position = self.start_position()
+                pacing = self.agreed.pacing
+                if pacing.is_on:
+                    self.play.left = [SECOND * (pacing.per_turn or pacing.budget)] * self.agreed.players
             case log.Moved():
                 self.apply_move(event)
             case log.Thrown():
@@ -226,7 +255,15 @@ class Table:
                 self.board.restore(before)
                 self.play.take_back(count)
             case log.Resigned():
-                self.apply_resignation(event.seat)
+                self.apply_resignation(event.seat, "ran out of time" if event.late else "resigned")
+            case log.Agreed():
+                self.play.agreeing = [*self.play.agreeing, event.seat]
+                if event.ends:
+                    self.play.ended, self.play.drawing = AGREED, None
+            case log.Disagreed():
+                self.play.agreeing = []
+            case log.Stopped():
+                self.play.ended, self.play.drawing, self.play.pending = STOPPED, None, None
             case _:
                 return False
         return True
@@ -283,14 +320,14 @@ class Table:
         self.secret = answer
         self.play.remember_answer(answer.by, answer.id, answer.sequence)
 
-    def apply_resignation(self, seat: int) -> None:
+    def apply_resignation(self, seat: int, how: str) -> None:
         """Between two it ends the game; among more a bot plays on, so that nobody is robbed of theirs."""
         play = self.play
         play.chairs[seat] = replace(play.chairs[seat], resigned=True, away=True)
         play.undo.clear()
         play.pending = None
         if self.agreed.players == 2 or all(chair.resigned or not chair.owner for chair in play.chairs):
-            play.ended, play.drawing = f"seat {seat} resigned", None
+            play.ended, play.drawing = f"seat {seat} {how}", None
         else:
             play.chairs[seat] = replace(play.chairs[seat], bot=STAND_IN)
             self.go_on([])

@@ -37,6 +37,15 @@ class World:
         """Milliseconds that only ever rise, for clocks."""
         return time.monotonic_ns() // 1_000_000
 
+    lived_before, born = 0, 0
+
+    def lived(self) -> int:
+        """Milliseconds that servers of this database have run: time to think passes only then."""
+        return self.lived_before + self.tick() - self.born
+
+    def go_on_living(self, lived: int) -> None:
+        self.lived_before, self.born = lived, self.tick()
+
     def token(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
 

@@ -30,6 +30,8 @@ copy = Kopieren
 copied = Kopiert
 loading = Einen Moment …
 page-missing = Diese Seite gibt es nicht.
+me = Du
+page-again = Seite neu laden
 error-network = Der Server ist nicht erreichbar. Neuer Versuch …
 offline-title = Keine Verbindung
 offline-text = Deine Spiele sind auf dem Server sicher. Sobald er wieder erreichbar ist, geht es weiter, wo du aufgehört hast.
@@ -102,6 +104,11 @@ list-seats-free = { $count ->
     [one] { $count } Platz frei
    *[other] { $count } Plätze frei
 }
+list-news = { $count ->
+    [one] { $count } Schritt, seit du geschaut hast
+   *[other] { $count } Schritte, seit du geschaut hast
+}
+list-left = noch { $left }
 watch-none = Gerade läuft kein offenes Spiel.
 replays-none = Von dir gibt es noch kein beendetes Spiel.
 watch-by-link = Oder öffne den Link, den du bekommen hast.
@@ -109,6 +116,7 @@ watch-by-link = Oder öffne den Link, den du bekommen hast.
 # Vor dem Spiel
 table-of = Tisch: { $game }
 seat = Platz { $number }
+somebody = Jemand
 seat-free = frei
 seat-you = du
 seat-bot = Bot
@@ -208,6 +216,11 @@ did-fill = Auf Platz { $seat } sitzt jetzt ein Bot.
 did-clear = Platz { $seat } ist frei.
 did-start = Die Karten sind ausgeteilt.
 did-resign = { $name } gibt auf.
+did-resign-late = Die Zeit von { $name } ist abgelaufen: aufgegeben.
+did-fill-late = Die Zeit von Platz { $seat } ist abgelaufen. Ein Bot spielt weiter.
+did-agree = { $name } möchte das Spiel jetzt beenden und zählen.
+did-disagree = { $name } möchte lieber weiterspielen.
+did-stop = Wer diesen Server betreibt, hat das Spiel beendet.
 did-rematch = Ein neuer Tisch für ein weiteres Spiel ist bereit.
 did-create = Der Tisch ist eröffnet.
 and-scores = Das bringt { $points }.
@@ -235,7 +248,17 @@ refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst ein
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
+refused-no-agreement = Bots spielen bis zum Ende.
+refused-out-of-time = Deine Zeit ist abgelaufen.
+refused-banned = Du bist auf diesem Server nicht willkommen.
+refused-read-only = Hier kann gerade nichts geändert werden. Komm etwas später wieder.
 refused-already-started = Das Spiel hat schon begonnen.
+refused-signed-out = Du wurdest in diesem Browser abgemeldet.
+refused-bad-link = Dieser Link ist hier nicht bekannt. Ein neuerer hat ihn ersetzt, oder er ist nicht vollständig.
+refused-link-used = Dieser Link wurde schon benutzt. Mach einen neuen.
+refused-link-late = Dieser Link galt zehn Minuten. Mach einen neuen.
+refused-already-here = In diesem Browser bist du schon. Öffne den Link in einem anderen.
+refused-too-many-devices = Du bist auf zu vielen Geräten angemeldet. Melde dich zuerst auf einem ab.
 
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }
@@ -250,6 +273,9 @@ end-won = Du gewinnst!
 end-won-by = { $names } gewinnt
 end-won-shared = Gemeinsamer Sieg: { $names }
 end-lost = { $names } gewinnt. Gut gespielt!
+end-late = Jemandes Zeit ist abgelaufen.
+end-everybody-agreed = Alle waren einverstanden, das Spiel zu beenden und zu zählen.
+end-ended-by-the-host = Wer diesen Server betreibt, hat das Spiel beendet.
 end-resigned = Jemand hat aufgegeben.
 end-table = Wertung
 part-total = Summe
@@ -314,3 +340,42 @@ letter-y = Ge
 letter-p = Rs
 letter-g = Gn
 letter-b = Bl
+
+# Time to think
+pacing = Bedenkzeit
+pacing-none = so lange man mag
+pacing-minutes = { $count ->
+    [one] { $count } Minute je Zug
+   *[other] { $count } Minuten je Zug
+}
+pacing-hours = { $count ->
+    [one] { $count } Stunde je Zug
+   *[other] { $count } Stunden je Zug
+}
+pacing-days = { $count ->
+    [one] { $count } Tag je Zug
+   *[other] { $count } Tage je Zug
+}
+pacing-budget = { $minutes } Minuten für alle Züge
+pacing-budget-more = { $minutes } Minuten für alle Züge, { $seconds } Sekunden mehr je Zug
+pacing-then = Wenn sie abläuft
+pacing-then-resign = gibt der Platz auf
+pacing-then-bot = spielt ein Bot weiter ({ $level })
+left-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+}
+left-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+times-left = Bedenkzeit: { $times }
+
+# Ending as it stands
+ending-title = Jetzt beenden und zählen?
+ending-asked = { $name } möchte das Spiel jetzt beenden, wie es steht, und zählen.
+ending-offered = Seit zehn Runden hat niemand vom Stapel gezogen. Ihr könnt das Spiel jetzt beenden, wie es steht, und zählen.
+ending-agree = Beenden und zählen
+ending-disagree = Weiterspielen
+ending-sure = Alle fragen, ob das Spiel jetzt endet und gezählt wird? Es endet, wenn alle einverstanden sind.
+ending-waits = Die anderen müssen noch zustimmen.

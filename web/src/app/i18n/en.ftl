@@ -30,6 +30,8 @@ copy = Copy
 copied = Copied
 loading = One moment …
 page-missing = There is no such page.
+me = You
+page-again = Load the page again
 error-network = The server cannot be reached. Trying again …
 offline-title = No connection
 offline-text = Your games are safe on the server. As soon as it can be reached again, you go on where you stopped.
@@ -102,6 +104,11 @@ list-seats-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
+list-news = { $count ->
+    [one] { $count } step since you looked
+   *[other] { $count } steps since you looked
+}
+list-left = { $left } left
 watch-none = No open game is being played right now.
 replays-none = No finished game of yours is here yet.
 watch-by-link = Or open the link that somebody has given you.
@@ -109,6 +116,7 @@ watch-by-link = Or open the link that somebody has given you.
 # Before the game
 table-of = { $game } table
 seat = Seat { $number }
+somebody = Somebody
 seat-free = free
 seat-you = you
 seat-bot = bot
@@ -208,6 +216,11 @@ did-fill = A bot sits down on seat { $seat }.
 did-clear = Seat { $seat } is free.
 did-start = The cards are dealt.
 did-resign = { $name } gives up.
+did-resign-late = { $name } has run out of time and gives up.
+did-fill-late = The time of seat { $seat } has run out. A bot plays on.
+did-agree = { $name } would end the game now and count.
+did-disagree = { $name } would rather play on.
+did-stop = Whoever runs this server has ended the game.
 did-rematch = A new table is ready for another game.
 did-create = The table is made.
 and-scores = That brings { $points }.
@@ -235,7 +248,17 @@ refused-too-many-bots = Bots play at too many of your tables. Finish a game firs
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
 refused-bad-clock = This clock does not go with this game.
+refused-no-agreement = Bots play on to the end.
+refused-out-of-time = Your time has run out.
+refused-banned = You are not welcome on this server.
+refused-read-only = Nothing can be changed here right now. Come back a little later.
 refused-already-started = The game has already begun.
+refused-signed-out = You were signed out in this browser.
+refused-bad-link = This link is not known here. It was replaced by a newer one, or it is not complete.
+refused-link-used = This link was used already. Make another one.
+refused-link-late = This link was good for ten minutes. Make another one.
+refused-already-here = You are in this browser already. Open the link in another one.
+refused-too-many-devices = You are signed in on too many devices. Sign out on one first.
 
 # One screen
 curtain-title = Pass the device to { $name }
@@ -250,6 +273,9 @@ end-won = You win!
 end-won-by = { $names } wins
 end-won-shared = Shared victory: { $names }
 end-lost = { $names } wins. Well played!
+end-late = Somebody ran out of time.
+end-everybody-agreed = Everybody agreed to end the game and count.
+end-ended-by-the-host = Whoever runs this server has ended the game.
 end-resigned = Somebody gave up.
 end-table = Score
 part-total = Total
@@ -314,3 +340,42 @@ letter-y = Y
 letter-p = P
 letter-g = G
 letter-b = B
+
+# Time to think
+pacing = Time to think
+pacing-none = as long as one likes
+pacing-minutes = { $count ->
+    [one] { $count } minute per turn
+   *[other] { $count } minutes per turn
+}
+pacing-hours = { $count ->
+    [one] { $count } hour per turn
+   *[other] { $count } hours per turn
+}
+pacing-days = { $count ->
+    [one] { $count } day per turn
+   *[other] { $count } days per turn
+}
+pacing-budget = { $minutes } minutes each
+pacing-budget-more = { $minutes } minutes each, { $seconds } seconds more per turn
+pacing-then = When it runs out
+pacing-then-resign = the seat gives up
+pacing-then-bot = a bot plays on ({ $level })
+left-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+left-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+times-left = Time to think: { $times }
+
+# Ending as it stands
+ending-title = End now and count?
+ending-asked = { $name } would end the game now, as it stands, and count.
+ending-offered = Nobody has drawn from the deck for ten rounds. You can end the game now, as it stands, and count.
+ending-agree = End and count
+ending-disagree = Play on
+ending-sure = Ask everybody to end the game now and count? It ends when all agree.
+ending-waits = Waiting for the others to agree.

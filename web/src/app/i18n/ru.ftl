@@ -30,6 +30,8 @@ copy = Копировать
 copied = Скопировано
 loading = Минутку …
 page-missing = Такой страницы нет.
+me = Вы
+page-again = Загрузить страницу заново
 error-network = Сервер недоступен. Новая попытка …
 offline-title = Нет связи
 offline-text = Ваши игры сохранены на сервере. Как только связь появится, вы продолжите с того же места.
@@ -104,6 +106,12 @@ list-seats-free = { $count ->
     [few] { $count } свободных места
    *[many] { $count } свободных мест
 }
+list-news = { $count ->
+    [one] { $count } ход с тех пор, как вы смотрели
+    [few] { $count } хода с тех пор, как вы смотрели
+   *[many] { $count } ходов с тех пор, как вы смотрели
+}
+list-left = осталось { $left }
 watch-none = Сейчас нет открытых игр.
 replays-none = Завершённых игр у вас пока нет.
 watch-by-link = Или откройте ссылку, которую вам дали.
@@ -111,6 +119,7 @@ watch-by-link = Или откройте ссылку, которую вам да
 # До игры
 table-of = Стол: { $game }
 seat = Место { $number }
+somebody = Кто-то
 seat-free = свободно
 seat-you = вы
 seat-bot = бот
@@ -215,6 +224,11 @@ did-fill = На место { $seat } садится бот.
 did-clear = Место { $seat } свободно.
 did-start = Карты розданы.
 did-resign = { $name } сдаётся.
+did-resign-late = Время вышло: { $name } сдаётся.
+did-fill-late = Время места { $seat } вышло. Дальше играет бот.
+did-agree = { $name } предлагает закончить партию сейчас и подсчитать очки.
+did-disagree = { $name } хочет играть дальше.
+did-stop = Партию закончил владелец сервера.
 did-rematch = Новый стол для следующей игры готов.
 did-create = Стол создан.
 and-scores = Это приносит { $points }.
@@ -242,7 +256,17 @@ refused-too-many-bots = Боты играют за слишком многими
 refused-internal = На сервере что-то пошло не так. Попробуйте ещё раз.
 refused-bad-name = Такое имя не подходит.
 refused-bad-clock = Такие часы этой игре не подходят.
+refused-no-agreement = Боты играют до конца.
+refused-out-of-time = Ваше время вышло.
+refused-banned = На этом сервере вам не рады.
+refused-read-only = Сейчас здесь ничего нельзя изменить. Зайдите немного позже.
 refused-already-started = Игра уже началась.
+refused-signed-out = В этом браузере вы вышли.
+refused-bad-link = Эта ссылка здесь неизвестна. Её заменила новая, или она неполная.
+refused-link-used = Эта ссылка уже использована. Создайте новую.
+refused-link-late = Эта ссылка действовала десять минут. Создайте новую.
+refused-already-here = Вы уже в этом браузере. Откройте ссылку в другом.
+refused-too-many-devices = Вы вошли на слишком многих устройствах. Сначала выйдите на одном из них.
 
 # Один экран
 curtain-title = Передайте устройство: { $name }
@@ -257,6 +281,9 @@ end-won = Вы победили!
 end-won-by = Победа: { $names }
 end-won-shared = Общая победа: { $names }
 end-lost = Победа: { $names }. Хорошая игра!
+end-late = У кого-то вышло время.
+end-everybody-agreed = Все согласились закончить партию и подсчитать очки.
+end-ended-by-the-host = Партию закончил владелец сервера.
 end-resigned = Кто-то сдался.
 end-table = Подсчёт
 part-total = Итог
@@ -321,3 +348,47 @@ letter-y = Ж
 letter-p = Р
 letter-g = З
 letter-b = С
+
+# Time to think
+pacing = Время на размышление
+pacing-none = сколько угодно
+pacing-minutes = { $count ->
+    [one] { $count } минута на ход
+    [few] { $count } минуты на ход
+   *[many] { $count } минут на ход
+}
+pacing-hours = { $count ->
+    [one] { $count } час на ход
+    [few] { $count } часа на ход
+   *[many] { $count } часов на ход
+}
+pacing-days = { $count ->
+    [one] { $count } день на ход
+    [few] { $count } дня на ход
+   *[many] { $count } дней на ход
+}
+pacing-budget = { $minutes } мин на всю партию
+pacing-budget-more = { $minutes } мин на всю партию и { $seconds } с за каждый ход
+pacing-then = Когда оно выйдет
+pacing-then-resign = место сдаётся
+pacing-then-bot = дальше играет бот ({ $level })
+left-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+left-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+times-left = Время на размышление: { $times }
+
+# Ending as it stands
+ending-title = Закончить сейчас и подсчитать?
+ending-asked = { $name } предлагает закончить партию сейчас, как она стоит, и подсчитать очки.
+ending-offered = Десять кругов никто не брал из колоды. Можно закончить партию сейчас, как она стоит, и подсчитать очки.
+ending-agree = Закончить и подсчитать
+ending-disagree = Играть дальше
+ending-sure = Спросить всех, закончить ли партию сейчас и подсчитать очки? Она закончится, когда все согласятся.
+ending-waits = Ждём согласия остальных.

@@ -1,0 +1,103 @@
+"""Carrying out what whoever runs the server wants done (`trefoil admin`); each act is logged, and kept."""
+
+import asyncio
+
+from trefoil.core.errors import TrefoilError
+from trefoil.server.ops.limits import network_of
+from trefoil.server.ops.logs import log_error, log_event
+from trefoil.server.protocol.names import clean_text
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.forgetting import Forgetter
+from trefoil.server.store.acts import ANNOUNCEMENT, READ_ONLY, Acts
+from trefoil.server.table import events as log
+from trefoil.server.table.table import Table
+from trefoil.server.table.timing import server_stamp
+
+EVERY = 1.0  # seconds
+LONGEST_ANNOUNCEMENT = 300
+ON = "on"
+
+
+class Administration:
+    """What is forbidden or announced now, and what is done about it."""
+
+    def __init__(self, acts: Acts, forgetter: Forgetter) -> None:
+        self.acts, self.forgetter = acts, forgetter
+        self.tables, self.world = forgetter.tables, forgetter.world
+        self.bans: set[str] = set()  # identities, and addresses as they are counted
+        self.announcement = ""
+        self.read_only = False
+
+    async def load(self) -> None:
+        self.bans |= await self.acts.banned()
+        self.announcement = await self.acts.kept(ANNOUNCEMENT)
+        self.read_only = await self.acts.kept(READ_ONLY) == ON
+
+    def check_writable(self) -> None:
+        if self.read_only:
+            raise Refused("read-only", "nothing can be changed here right now: come back a little later")
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            try:
+                await self.look()
+            except TrefoilError as error:
+                log_event("acts-not-read", code=error.code)
+
+    async def look(self) -> None:
+        """Whatever goes wrong with one act is said there, and the others are done."""
+        for act in await self.acts.pending():
+            try:
+                said = await self.carry_out(act.what, act.target)
+            except TrefoilError as error:
+                said = error.sentence
+            except Exception as error:
+                log_error("act-failed", error)
+                said = "something went wrong; the server's log has it"
+            log_event("admin", what=act.what, number=act.number)
+            await self.acts.done(act.number, said, self.world.now())
+
+    async def carry_out(self, what: str, target: str) -> str:
+        match what:
+            case "end":
+                return await self.end(target)
+            case "ban" | "unban":
+                return await self.ban(target, what == "ban")
+            case "forget":
+                return f"forgotten, at {await self.forgetter.forget(target)} tables"
+            case "read-only":
+                self.read_only = target == ON
+                await self.acts.keep(READ_ONLY, target)
+                return "nothing can be changed any more" if self.read_only else "everything goes on"
+            case "announce":
+                self.announcement = clean_text(target, LONGEST_ANNOUNCEMENT)
+                await self.acts.keep(ANNOUNCEMENT, self.announcement)
+                return "announced" if self.announcement else "nothing is announced any more"
+            case _:
+                return f"there is no act named {what}"
+
+    async def end(self, table_id: str) -> str:
+        """A game ends as it stands, and nobody has won; a table that has not begun goes."""
+        room = await self.tables.room(table_id)
+        if room.table.status == "waiting":
+            for listener in list(room.listeners):
+                listener.hang_up("not-found", "whoever runs this server has closed the table")
+            await self.forgetter.retention.drop(table_id)
+            self.tables.rooms.pop(table_id, None)
+            return "the table is gone"
+
+        def stopped(table: Table) -> log.Event | None:
+            return log.Stopped(**server_stamp(self.world)) if table.status == "playing" else None
+
+        await self.tables.committer.happen(room, stopped)
+        return "the game is over"
+
+    async def ban(self, target: str, is_banned: bool) -> str:
+        """An identity, or an address with all who share it."""
+        target = network_of(target)
+        await self.acts.ban(target, is_banned)
+        (self.bans.add if is_banned else self.bans.discard)(target)
+        if is_banned:
+            self.tables.hang_up_on(target, "banned", "whoever runs this server does not want you here")
+        return f"{target} is {'banned' if is_banned else 'welcome again'}"

@@ -1,0 +1,95 @@
+"""Whose time to think runs out: one timer for all tables, which need not be in memory for that.
+
+How long the server has lived is kept every few seconds and when it stops; what a crash forgets of it is
+given to the players.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from trefoil.core.errors import TrefoilError
+from trefoil.server.ops.logs import log_error, log_event
+from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.waiting import pause_after, wait
+from trefoil.server.store.deadlines import KeptDeadlines
+from trefoil.server.table.pacing import decide_out_of_time
+
+EVERY = 5.0  # seconds from one note of how long the server has lived to the next
+AT_ONCE = 50  # tables whose time has run out
+
+
+class Deadlines:
+    """`find` opens the room of a table."""
+
+    def __init__(self, committer: Committer, find: Callable[[str], Awaitable[Room]]) -> None:
+        self.committer = committer
+        self.kept, self.world = KeptDeadlines(committer.store), committer.world
+        self.find = find
+        self.armed: int | None = None  # for which moment the timer is set
+        self.task: asyncio.Task[None] | None = None
+        self.failures = 0
+
+    async def load(self) -> None:
+        """Go on from how long the servers before this one have lived."""
+        self.world.go_on_living(await self.kept.lived())
+
+    async def begin(self) -> None:
+        nearest = await self.kept.next()
+        if nearest is not None:
+            self.arm(nearest)
+
+    def look_at(self, room: Room) -> None:
+        """After anything has happened: the timer rings for whoever is first."""
+        due = None if room.loaded is None else room.loaded.due
+        if due is not None and (self.armed is None or due < self.armed):
+            self.arm(due)
+
+    def arm(self, due: int) -> None:
+        if self.task is not None and self.task is not asyncio.current_task():
+            self.task.cancel()
+        self.armed = due
+        self.task = asyncio.create_task(self.ring(due))
+
+    async def ring(self, due: int) -> None:
+        await wait(self.world, max(0, due - self.world.lived()))
+        self.armed = None
+        try:
+            for table_id in await self.kept.overdue(self.world.lived(), AT_ONCE):
+                await self.end(table_id)
+            await self.begin()
+            self.failures = 0
+        except TrefoilError as error:  # the database is away: again a little later
+            log_event("deadlines-not-read", code=error.code)
+            self.failures += 1
+            self.arm(self.world.lived() + pause_after(self.failures))
+
+    async def end(self, table_id: str) -> None:
+        """Whatever is wrong with one table concerns that one alone."""
+        try:
+            room = await self.find(table_id)
+            await self.committer.happen(room, lambda table: decide_out_of_time(table, self.world))
+        except TrefoilError as error:
+            log_event("deadline-not-kept", code=error.code)
+            await self.kept.forget(table_id)
+        except Exception as error:
+            log_error("deadline-failed", error)
+            await self.kept.forget(table_id)
+
+    def stop(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+
+    # how long the server has lived
+
+    async def save(self) -> None:
+        try:
+            await self.kept.keep_lived(self.world.lived())
+        except TrefoilError:
+            log_event("time-not-kept")
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            if self.armed is not None:
+                await self.save()

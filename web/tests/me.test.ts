@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { pacingsFor } from "../src/app/pacing";
+import { meanParts, runningMean } from "../src/app/pages/me/course";
+
+describe("the course of games", () => {
+  test("the mean is that of the latest ten", () => {
+    expect(runningMean([10, 20])).toEqual([10, 15]);
+    expect(runningMean([...Array<number>(10).fill(0), 100]).at(-1)).toBe(10);
+  });
+
+  test("games that do not say where points came from do not count", () => {
+    const games = [
+      { ended: 1, score: 5 },
+      { ended: 2, score: 7, parts: { paths: 7 } },
+      { ended: 3, score: 8, parts: { paths: 6, tiles: 2 } },
+    ];
+    expect(meanParts(games)).toEqual([
+      { part: "paths", points: 6.5 },
+      { part: "tiles", points: 1 },
+    ]);
+  });
+});
+
+test("a game with clocks of its own is offered no budget", () => {
+  expect(pacingsFor(true).every((pacing) => !pacing.budget)).toBe(true);
+  expect(pacingsFor(false).length).toBeGreaterThan(pacingsFor(true).length);
+});
