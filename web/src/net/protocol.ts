@@ -182,6 +182,21 @@ export interface Leave {
   seat: number;
 }
 
+/** A short game by the rules in which seat 0, who learns, is asked for some of the moves. */
+export interface Lesson {
+  name: string;
+  players: number;
+  steps: LessonStep[];
+}
+
+/** A question of a lesson, and the verdict on every answer that the rules allow. */
+export interface LessonStep {
+  shown: SeatView;
+  lines?: string[]; // []
+  right: Record<string, SeatView>;
+  wrong: Record<string, string>;
+}
+
 /** A table in a list. */
 export interface Listed {
   id?: string; // ""

@@ -329,6 +329,23 @@ class Hint(Message, kw_only=True, frozen=True):
     best: list[Advised]
 
 
+class LessonStep(Message, kw_only=True, frozen=True):
+    """A question of a lesson, and the verdict on every answer that the rules allow."""
+
+    shown: SeatView
+    lines: list[str] = []  # what was played since the step before
+    right: dict[str, SeatView]  # by the words of each right answer: how the table stands after it
+    wrong: dict[str, str]  # by the words of each wrong one: the name of what is said of it
+
+
+class Lesson(Message, kw_only=True, frozen=True):
+    """A short game by the rules in which seat 0, who learns, is asked for some of the moves."""
+
+    name: str
+    players: int
+    steps: list[LessonStep]
+
+
 class Health(Message, kw_only=True, frozen=True):
     status: Literal["ok"]
     tables: int
