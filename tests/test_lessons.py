@@ -7,7 +7,7 @@ import pytest
 from tests.test_reason_texts import DRAWN, LANGUAGES, TEXTS, ids
 from trefoil.core.lessons import LEARNER, Asked, Lesson
 from trefoil.games import TITLES
-from trefoil.server.show.lessons import step_of
+from trefoil.server.show.lessons import lesson_of
 
 ALL = [(game, lesson) for game in DRAWN for lesson in TITLES[game].lessons.read()]
 NAMES = [f"{game}-{lesson.name}" for game, lesson in ALL]
@@ -48,13 +48,12 @@ def test_no_answer_is_named_that_cannot_be_given(game: str, lesson: Lesson) -> N
 @every_lesson
 def test_what_is_sent_has_a_verdict_on_every_choice(game: str, lesson: Lesson) -> None:
     """Whole lines, too, that are several choices; what is right comes with the table after it."""
-    for asked in questions(game, lesson):
-        step = step_of(asked)
+    for step in lesson_of(TITLES[game], lesson).steps:
         offered = {choice.words for choice in step.shown.choices}
         judged = set(step.right) | set(step.wrong)
         assert all(words.startswith("mark ") for words in offered - judged)
         assert not set(step.right) & set(step.wrong)
-        assert all(after.view is not None and after.choices == [] for after in step.right.values())
+        assert all(answer.shown.view and not answer.shown.choices for answer in step.right.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,5 +1,19 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, Step, TableState } from "./protocol";
+import type {
+  GameInfo,
+  Hint,
+  HintWanted,
+  Lesson,
+  Listed,
+  Me,
+  NewTable,
+  PlayOn,
+  Refusal,
+  Replay,
+  Review,
+  Step,
+  TableState,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -44,6 +58,8 @@ export const rename = (name: string): Promise<Me> => ask("PUT", "/api/me", { nam
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
+/** The lessons of a game, whole. */
+export const fetchLessons = (game: string): Promise<Lesson[]> => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 /** A table as anybody with its spectator link may see it. */

@@ -189,11 +189,17 @@ export interface Lesson {
   steps: LessonStep[];
 }
 
+/** A move in a lesson, as a record keeps it, and what it did. */
+export interface LessonLine {
+  line: string;
+  brought?: Brought | null; // null
+}
+
 /** A question of a lesson, and the verdict on every answer that the rules allow. */
 export interface LessonStep {
   shown: SeatView;
-  lines?: string[]; // []
-  right: Record<string, SeatView>;
+  played?: LessonLine[]; // []
+  right: Record<string, RightAnswer>;
   wrong: Record<string, string>;
 }
 
@@ -355,6 +361,12 @@ export interface Review {
   curve?: Moment[]; // []
   decisions?: Decision[]; // []
   stories?: Reason[][]; // []
+}
+
+/** What a right answer did, and how the table stands after it. */
+export interface RightAnswer {
+  shown: SeatView;
+  brought?: Brought | null; // null
 }
 
 /** Somebody's time that is running out: draw it from here, never count it. */
