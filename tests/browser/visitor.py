@@ -71,6 +71,13 @@ class Visitor:
     def leave(self) -> None:
         self.context.close()
 
+    def has_size(self, width: int, height: int) -> bool:
+        return self.page.viewport_size == {"width": width, "height": height}
+
+    def resize(self, width: int, height: int) -> None:
+        if not self.has_size(width, height):
+            self.page.set_viewport_size({"width": width, "height": height})
+
     # where things are
 
     def go(self, path: str = "") -> None:
@@ -287,4 +294,5 @@ class Visitor:
         self.page.evaluate(RESTS)
 
     def missing_texts(self) -> list[str]:
-        return re.findall("⟨[^⟩]*⟩", self.page.content())
+        found = self.page.evaluate("() => document.documentElement.outerHTML.match(/⟨[^⟩]*⟩/g) ?? []")
+        return [str(text) for text in found]
