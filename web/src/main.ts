@@ -13,4 +13,5 @@ showTheme(settings.theme);
 await useTexts(settings.language, ...ENTRIES.map((entry) => entry.about));
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-keepForOffline(ENTRIES.flatMap((entry) => entry.keep ?? []));
+const keepLessons = async (game: string): Promise<void> => (await import("./app/lessons")).keepLessons(game);
+keepForOffline(ENTRIES.flatMap((entry) => [...(entry.keep ? [entry.keep] : []), () => keepLessons(entry.name)]));

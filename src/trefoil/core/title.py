@@ -6,6 +6,7 @@ from trefoil.core.advice import NO_ADVICE, Advice
 from trefoil.core.game import Game
 from trefoil.core.glance import Glance
 from trefoil.core.heuristic import Heuristic
+from trefoil.core.lessons import NO_LESSONS, Lessons
 from trefoil.core.live import NOT_LIVE, Live
 from trefoil.core.outlook import NO_OUTLOOK, Outlook
 from trefoil.core.showing import PLAIN, Showing
@@ -22,3 +23,4 @@ class Title:
     glance: Glance | None = None  # the showing, made quick
     live: Live = NOT_LIVE
     advice: Advice = NO_ADVICE
+    lessons: Lessons = NO_LESSONS

@@ -1,5 +1,5 @@
 /** What a game supplies to the browser. Pages and tables know games by this alone. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Args, Texts } from "../app/i18n/texts.svelte";
 import type { Brought, Choice, Clock, Happening, Reason, ScoreLine, SeatView, TableInfo, View } from "../net/protocol";
 import type { Sound } from "../table/synthesis";
@@ -76,8 +76,8 @@ export interface GameUi {
   ReplaySide?: Component<ReplayProps>;
   /** Its board needs the height of the screen. */
   tall?: boolean;
-  /** Rules to read: their texts, their steps in order, and the picture of a step. */
-  learn?: { texts: Texts; lessons: readonly string[]; Picture: Component<{ id: string }> };
+  /** Rules to read: their texts, their steps in order, and the picture of a step; and the texts of lessons to practise. */
+  learn?: { texts: Texts; lessons: readonly string[]; Picture: Component<{ id: string }>; practice: Texts };
 
   /** The words of a record's move (docs/notation.md); nothing if there is no text for them. */
   read: (words: string, telling?: Telling) => Said | null;
@@ -128,6 +128,8 @@ export interface SeatProps {
   passOn?: (() => void) | undefined;
   /** Why something cannot be done, for the status line and the live region. */
   hint: string;
+  /** At a table that is only a lesson: what it says, in the place of the guide. */
+  lesson?: Snippet;
 }
 
 /** One position of a finished game. */

@@ -1,5 +1,5 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { Devices, GameInfo, Hint, HintWanted, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Retained, Review, Statistics, Step, TableState } from "./protocol";
+import type { Devices, GameInfo, Hint, HintWanted, Lesson, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Retained, Review, Statistics, Step, TableState } from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -54,6 +54,8 @@ export const aboutMeAddress = "/api/me/data";
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
 export const fetchComponents = <Set>(game: string): Promise<Set> => ask("GET", `/api/games/${game}/components`);
+/** The lessons of a game, whole. */
+export const fetchLessons = (game: string): Promise<Lesson[]> => ask("GET", `/api/games/${encodeURIComponent(game)}/lessons`);
 export const fetchLobby = (): Promise<Listed[]> => ask("GET", "/api/tables");
 export const fetchMine = (): Promise<Listed[]> => ask("GET", "/api/my/tables");
 export const fetchUnderWay = (): Promise<Listed[]> => ask("GET", "/api/my/tables?under_way=true");

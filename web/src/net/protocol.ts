@@ -245,6 +245,25 @@ export interface Link {
   code?: string; // ""
   left?: number; // 0
   used?: string | null; // null
+/** A short game by the rules in which seat 0, who learns, is asked for some of the moves. */
+export interface Lesson {
+  name: string;
+  players: number;
+  steps: LessonStep[];
+}
+
+/** A move in a lesson, as a record keeps it, and what it did. */
+export interface LessonLine {
+  line: string;
+  brought?: Brought | null; // null
+}
+
+/** A question of a lesson, and the verdict on every answer that the rules allow. */
+export interface LessonStep {
+  shown: SeatView;
+  played?: LessonLine[]; // []
+  right: Record<string, RightAnswer>;
+  wrong: Record<string, string>;
 }
 
 /** A table in a list. */
@@ -439,6 +458,12 @@ export interface Review {
   curve?: Moment[]; // []
   decisions?: Decision[]; // []
   stories?: Reason[][]; // []
+}
+
+/** What a right answer did, and how the table stands after it. */
+export interface RightAnswer {
+  shown: SeatView;
+  brought?: Brought | null; // null
 }
 
 /** Somebody's time that is running out: draw it from here, never count it. */

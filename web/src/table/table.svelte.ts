@@ -39,6 +39,8 @@ const LOG_LENGTH = 400;
 const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 0, times: null };
 
 export class Table {
+  /** Is it only a lesson in this page? */
+  readonly isLesson: boolean = false;
   info = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
   history = $state.raw<Happening[]>([]);

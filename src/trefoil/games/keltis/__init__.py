@@ -11,6 +11,7 @@ from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
 from trefoil.games.keltis.glance import GLANCE
 from trefoil.games.keltis.heuristic import HEURISTIC
+from trefoil.games.keltis.lessons import LESSONS
 from trefoil.games.keltis.moves import NUM_ACTIONS
 from trefoil.games.keltis.notation import NOTATION
 from trefoil.games.keltis.reasons import SAY, why_not
@@ -48,4 +49,12 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle), advice=ADVICE)
+TITLE = Title(
+    GAME,
+    HEURISTIC,
+    showing=SHOWING,
+    glance=GLANCE,
+    live=Live(reshuffle=reshuffle),
+    advice=ADVICE,
+    lessons=LESSONS,
+)

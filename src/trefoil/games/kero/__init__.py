@@ -12,6 +12,7 @@ from trefoil.games.kero.dealing import new_game
 from trefoil.games.kero.glance import GLANCE
 from trefoil.games.kero.heuristic import HEURISTIC
 from trefoil.games.kero.hidden import determinize, observe
+from trefoil.games.kero.lessons import LESSONS
 from trefoil.games.kero.listing import chance, legal_actions, value_fits
 from trefoil.games.kero.live import LIVE
 from trefoil.games.kero.moves import MAX_THROWS, NUM_ACTIONS
@@ -61,4 +62,13 @@ GAME = Game(
     tallies=tallies,
 )
 
-TITLE = Title(GAME, HEURISTIC, outlook=OUTLOOK, showing=SHOWING, glance=GLANCE, live=LIVE, advice=ADVICE)
+TITLE = Title(
+    GAME,
+    HEURISTIC,
+    outlook=OUTLOOK,
+    showing=SHOWING,
+    glance=GLANCE,
+    live=LIVE,
+    advice=ADVICE,
+    lessons=LESSONS,
+)

@@ -11,6 +11,7 @@ from trefoil.games.orakel.board import draw
 from trefoil.games.orakel.components import blank, check_components
 from trefoil.games.orakel.glance import GLANCE
 from trefoil.games.orakel.heuristic import HEURISTIC
+from trefoil.games.orakel.lessons import LESSONS
 from trefoil.games.orakel.moves import NUM_ACTIONS
 from trefoil.games.orakel.notation import NOTATION
 from trefoil.games.orakel.reasons import SAY, why_not
@@ -49,4 +50,12 @@ GAME = card_game(
     census=census,
 )
 
-TITLE = Title(GAME, HEURISTIC, showing=SHOWING, glance=GLANCE, live=Live(reshuffle=reshuffle), advice=ADVICE)
+TITLE = Title(
+    GAME,
+    HEURISTIC,
+    showing=SHOWING,
+    glance=GLANCE,
+    live=Live(reshuffle=reshuffle),
+    advice=ADVICE,
+    lessons=LESSONS,
+)

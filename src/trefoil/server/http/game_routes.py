@@ -1,18 +1,24 @@
 """What can be played, and what is in a game's box."""
 
+import asyncio
+from functools import cache
 from typing import Annotated, Any
 
-from litestar import get
+import msgspec
+from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 from trefoil.bots.levels import LEVELS
 from trefoil.core.components import load_components
 from trefoil.core.title import Title
 from trefoil.games import GAMES, TITLES
+from trefoil.server.http.pages import File, file_of
 from trefoil.server.http.services import Asked, answers, services_of
+from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.messages import GameInfo
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.show.lessons import lessons_of
 
 
 @get("/api/games")
@@ -47,4 +53,21 @@ async def components(game: FromPath[str]) -> dict[str, Any]:
     return dict(load_components(GAMES[game]))
 
 
-ROUTES = (games, components)
+@get("/api/games/{game:str}/lessons", responses=answers(404, 429, 503))
+async def lessons(request: Asked, game: FromPath[str]) -> Response[bytes]:
+    """A game's lessons, whole: whoever has them can do them without asking again."""
+    hub = services_of(request.app.state).hub
+    hub.addresses.take("lessons", address_of(request))
+    if game not in GAMES:
+        raise Refused("not-found", "there is no such game")
+    hub.preparation.check_ready(game)
+    return (await asyncio.to_thread(packed_lessons, game)).answer(request)
+
+
+@cache
+def packed_lessons(game: str) -> File:
+    """They never change while a server runs."""
+    return file_of(msgspec.json.encode(lessons_of(game)), "application/json")
+
+
+ROUTES = (games, components, lessons)

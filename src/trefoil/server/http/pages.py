@@ -42,6 +42,17 @@ class File:
     packed: bytes
     media_type: str
 
+    def answer(self, request: Request[Any, Any, Any], **headers: str) -> Response[bytes]:
+        """Compressed for whoever can read that."""
+        body, headers = self.body, {**headers, "vary": "accept-encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers = self.packed, {**headers, "content-encoding": "gzip"}
+        return Response(body, media_type=self.media_type, headers=headers)
+
+
+def file_of(body: bytes, media_type: str) -> File:
+    return File(body, gzip.compress(body, mtime=0), media_type)
+
 
 @cache
 def read(folder: Path, name: str) -> File:
@@ -49,7 +60,7 @@ def read(folder: Path, name: str) -> File:
     body = (folder / name).read_bytes()
     known = MEDIA_TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
     media_type = known or "application/octet-stream"
-    return File(body, gzip.compress(body, mtime=0), media_type)
+    return file_of(body, media_type)
 
 
 def is_there(path: Path) -> bool:
@@ -63,13 +74,8 @@ def is_there(path: Path) -> bool:
 def send(request: Request[Any, Any, Any], name: str, caching: str) -> Response[bytes]:
     if not is_there(STATIC / name):
         raise Refused("not-found", "there is no such page")
-    file = read(STATIC, name)
-    headers = {"content-security-policy": PAGE_CSP, "cache-control": caching, "vary": "accept-encoding"}
-    body = file.body
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        body = file.packed
-    return Response(body, media_type=file.media_type, headers=headers)
+    headers = {"content-security-policy": PAGE_CSP, "cache-control": caching}
+    return read(STATIC, name).answer(request, **headers)
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)

@@ -347,6 +347,37 @@ class Hint(Message, kw_only=True, frozen=True):
     best: list[Advised]
 
 
+class LessonLine(Message, kw_only=True, frozen=True):
+    """A move in a lesson, as a record keeps it, and what it did."""
+
+    line: str
+    brought: Brought | None = None
+
+
+class RightAnswer(Message, kw_only=True, frozen=True):
+    """What a right answer did, and how the table stands after it."""
+
+    shown: SeatView
+    brought: Brought | None = None
+
+
+class LessonStep(Message, kw_only=True, frozen=True):
+    """A question of a lesson, and the verdict on every answer that the rules allow."""
+
+    shown: SeatView
+    played: list[LessonLine] = []  # since the answer before
+    right: dict[str, RightAnswer]  # by the words of each right answer
+    wrong: dict[str, str]  # by the words of each wrong one: the name of what is said of it
+
+
+class Lesson(Message, kw_only=True, frozen=True):
+    """A short game by the rules in which seat 0, who learns, is asked for some of the moves."""
+
+    name: str
+    players: int
+    steps: list[LessonStep]
+
+
 class Health(Message, kw_only=True, frozen=True):
     status: Literal["ok"]
     tables: int

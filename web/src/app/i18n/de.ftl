@@ -85,6 +85,7 @@ players = Mitspielende
 players-number = Anzahl der Personen
 first-game = Geführtes erstes Spiel
 rules-of = Regeln von { $game }
+lessons = Lektionen
 
 # Lobby
 lobby-open = Offene Tische

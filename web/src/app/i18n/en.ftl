@@ -85,6 +85,7 @@ players = Players
 players-number = Number of players
 first-game = Guided first game
 rules-of = Rules of { $game }
+lessons = Lessons
 
 # Lobby
 lobby-open = Open tables

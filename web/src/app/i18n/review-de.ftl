@@ -48,7 +48,7 @@ jump-tile = Zum nächsten erreichten Plättchen
 jump-turn-word = Zug
 jump-key-word = Schlüssel
 jump-tile-word = Plättchen
-replay-keys = Tasten: ← → ein Schritt, T Zug, K Schlüsselmoment, C Plättchen (mit Umschalt zurück), Pos1, Ende, Leertaste spielt ab.
+replay-keys = Tasten: ← → ein Schritt, T Zug, K Schlüsselmoment, C Plättchen, N Notiz (mit Umschalt zurück), Pos1, Ende, Leertaste spielt ab.
 story-won = Du hast mit { $margin } Vorsprung gewonnen. Deine Genauigkeit war { $accuracy }, die andere { $other }.
 story-lost = Du hast mit { $margin } Rückstand verloren. Deine Genauigkeit war { $accuracy }, die des Siegers { $other }.
 story-level = Ihr teilt euch den Sieg. Deine Genauigkeit war { $accuracy }, die andere { $other }.
@@ -59,3 +59,16 @@ story-lucky = Das Glück war dir { $points } Punkte wert.
 story-unlucky = Du hattest { $points } Punkte Pech.
 story-even-luck = Das Glück war ausgeglichen.
 story-swing = Am meisten änderte, was bei Zug { $line } kam: { $percent } % der Siegchance.
+
+# Notizen zu einer Wiederholung
+notes = Notizen
+notes-here = Notiz zu dieser Stellung (Schritt { $step })
+notes-about = Notizen stehen nur im Link: Kein Server bewahrt sie auf, und wer den Link hat, kann sie lesen.
+notes-full = Mehr passt nicht hinein: Ein Link darf nur so lang sein.
+notes-step = Schritt { $step }:
+notes-said = Notiz: { $note }
+notes-share = Mit meinen Notizen teilen
+notes-damaged = Die Notizen in diesem Link sind beschädigt. Das Spiel selbst ist vollständig.
+jump-note-back = Zur vorigen Notiz
+jump-note = Zur nächsten Notiz
+jump-note-word = Notiz

@@ -48,7 +48,7 @@ jump-tile = To the next tile that was reached
 jump-turn-word = Turn
 jump-key-word = Key moment
 jump-tile-word = Tile
-replay-keys = Keys: ← → a step, T turn, K key moment, C tile (with Shift: back), Home, End, space plays.
+replay-keys = Keys: ← → a step, T turn, K key moment, C tile, N note (with Shift: back), Home, End, space plays.
 story-won = You won by { $margin }. Your accuracy was { $accuracy }, the other’s { $other }.
 story-lost = You lost by { $margin }. Your accuracy was { $accuracy }, the winner’s { $other }.
 story-level = You shared the victory. Your accuracy was { $accuracy }, the other’s { $other }.
@@ -59,3 +59,16 @@ story-lucky = Luck was worth { $points } points to you.
 story-unlucky = You were { $points } points unlucky.
 story-even-luck = Luck was even.
 story-swing = What came at move { $line } changed most: { $percent } % of the chance to win.
+
+# Notes to a replay
+notes = Notes
+notes-here = Note to this position (step { $step })
+notes-about = Notes stand in the link alone: no server keeps them, and whoever has the link can read them.
+notes-full = There is no room for more: a link can only be so long.
+notes-step = Step { $step }:
+notes-said = Note: { $note }
+notes-share = Share with my notes
+notes-damaged = The notes in this link are damaged. The game itself is whole.
+jump-note-back = To the note before
+jump-note = To the next note
+jump-note-word = Note

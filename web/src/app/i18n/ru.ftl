@@ -86,6 +86,7 @@ players = Игроки
 players-number = Число игроков
 first-game = Первая игра с подсказками
 rules-of = Правила: { $game }
+lessons = Уроки
 
 # Лобби
 lobby-open = Открытые столы

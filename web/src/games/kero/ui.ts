@@ -25,6 +25,7 @@ export const ui: GameUi = {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
     lessons: LESSONS,
     Picture,
+    practice: textsOf(import.meta.glob<string>("./texts/lessons-*.ftl", { query: "?raw", import: "default" })),
   },
   prepare: loadPrinted,
   Table,

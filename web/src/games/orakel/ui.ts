@@ -32,6 +32,7 @@ export const ui: CardGame = {
     texts: textsOf(import.meta.glob<string>("./texts/learn-*.ftl", { query: "?raw", import: "default" })),
     lessons: LESSONS,
     Picture,
+    practice: textsOf(import.meta.glob<string>("./texts/lessons-*.ftl", { query: "?raw", import: "default" })),
   },
   Board,
   BoardWords,
