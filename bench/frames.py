@@ -8,7 +8,6 @@ page's main thread needed for a frame, which hardly depends on what else the mac
 
 import argparse
 import json
-import shutil
 import statistics
 import tempfile
 from contextlib import closing
@@ -17,10 +16,10 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, sync_playwright
 
+from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.hall import Hall
 from tests.browser.visitor import Visitor
 
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,cc,benchmark,viz"
 # Times between drawn frames, while something of the page moves.
 WATCH = """() => {
@@ -76,7 +75,7 @@ def measure(game: str, turns: int) -> dict[str, Any]:
         closing(Hall(Path(folder))) as hall,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         visitor = Visitor(browser, hall.url, 1280, 800, "en-GB", dark=False)
         visitor.page.emulate_media(reduced_motion="no-preference")
         visitor.go(f"t/{visitor.bot_table(game)}")

@@ -15,7 +15,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM
+from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.visitor import KEY, Visitor
 from tests.server.running import RunningServer
 
@@ -24,6 +24,7 @@ FILE = Path(f"docs/screenshots/{GAME}.webp")
 SIZE = (1100, 720)
 SHOWN = (800, 524)
 TURNS = 4
+SEED = "3"
 BETWEEN = 0.12  # seconds from one picture to the next
 STILL = 1.5  # seconds that the last picture stays
 LONGEST = 0.5  # seconds that any other stays: nobody wants to see how long a slow machine takes
@@ -85,9 +86,9 @@ def film_a_game(file: Path) -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        RunningServer(f"{folder}/film.sqlite3", "--bot-delay", "0.8") as server,
+        RunningServer(f"{folder}/film.sqlite3", "--bot-delay", "0.8", "--scripted-chance", SEED) as server,
     ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         visitor = Visitor(browser, server.url, *SIZE, locale="en-GB", dark=False)
         visitor.page.emulate_media(reduced_motion="no-preference")
         settings = json.dumps({"known": [GAME]})  # no guide beside the board

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import CHROMIUM
+from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.hall import Hall
 from tests.browser.kero import Roller, play_ahead
 from tests.browser.visitor import Visitor
@@ -81,7 +81,7 @@ def somebody(browser: Browser, size: tuple[int, int], dark: bool) -> Iterator[Vi
 
 def main() -> None:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for name, (size, dark, prepare) in PICTURES.items():
             with somebody(browser, size, dark) as visitor:
                 prepare(visitor)

@@ -49,6 +49,7 @@ CURTAIN = replace(
     solid={**ON_TOP, "curtain": "[data-testid=curtain]"},
 )
 END = replace(CARDS, actions=(".end .bar > *",), solid={**ON_TOP, "end": ".end"})
+CLOSED = replace(CARDS, actions=(".again",), solid={**CARDS.solid, "again": ".again"}, touched=".again")
 HAND = "[data-testid=hand] button:enabled"
 MAIN = "[data-testid=actions] button"
 PLAYABLE = f"{HAND}:has(.playable)"
@@ -113,6 +114,9 @@ def look_at_play(lookers: Lookers, game: str, players: int, guide: bool = False)
         lookers.lead.play_on(table)
         lookers.hear(table)
         lookers.look(END, f"{where} end", anew=True)
+        for visitor in lookers.group:
+            visitor.page.locator(".end .top button").click()
+        lookers.look(CLOSED, f"{where} after the end", anew=True)
 
 
 def look_at_other_ways(lookers: Lookers, game: str, players: int) -> None:

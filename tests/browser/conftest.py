@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.hall import Hall
+from tests.browser.hall import Hall, ThinkTank
 from tests.browser.visitor import State, Visitor
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# Debian's Chromium lets a GPU paint; where there is none, pretending to have one takes far longer.
+FLAGS = ["--disable-gpu"]
 
 
 @pytest.fixture(scope="session")
@@ -21,15 +23,21 @@ def browser() -> Iterator[Browser]:
         pytest.skip("there is no chromium, and TREFOIL_SKIP_BROWSER is set")
     assert CHROMIUM, "there is no chromium: run scripts/system-packages, or set TREFOIL_SKIP_BROWSER=1"
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM)
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield running
         running.close()
 
 
+@pytest.fixture(scope="session")
+def thinkers() -> Iterator[ThinkTank]:
+    with closing(ThinkTank()) as made:
+        yield made
+
+
 @pytest.fixture
-def hall(tmp_path: Path) -> Iterator[Hall]:
+def hall(tmp_path: Path, thinkers: ThinkTank) -> Iterator[Hall]:
     """A server for one test alone: nothing that another test left behind takes part in its chance."""
-    with closing(Hall(tmp_path)) as made:
+    with closing(Hall(tmp_path, thinkers)) as made:
         yield made
 
 

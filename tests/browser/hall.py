@@ -6,8 +6,11 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tests.server.in_process import serving
+from tests.server.in_process import QUIET, hosting
+from trefoil.bots.thinker import AnyQuestion, AnyThought
 from trefoil.core.engine import Position
+from trefoil.server.rooms.bots import PROCESSES
+from trefoil.server.rooms.thinking import Owner, Thinkers
 from trefoil.server.table.events import Spec
 from trefoil.server.table.world import SeededWorld
 
@@ -65,19 +68,40 @@ class InThread:
         self.loop.close()
 
 
+class ThinkTank(Thinkers):
+    """Processes that think for the bots of many halls, one after the other: to start one takes seconds."""
+
+    def __init__(self) -> None:
+        super().__init__(PROCESSES)
+        self.thread = InThread()
+
+    async def ask(self, owner: Owner, question: AnyQuestion, may_wait: bool = False) -> AnyThought | None:
+        asked = asyncio.run_coroutine_threadsafe(super().ask(owner, question, may_wait), self.thread.loop)
+        return await asyncio.wrap_future(asked)
+
+    async def stop(self) -> None:
+        """It outlives the halls."""
+
+    def close(self) -> None:
+        self.thread.run(super().stop())
+        self.thread.end()
+
+
 class Hall:
     """A server in a thread of its own, and the world it lives in."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, thinkers: ThinkTank | None = None) -> None:
         self.world = HurriedWorld()
         self.thread = InThread()
-        self.serving = serving(folder / "hall.sqlite3", self.world)
-        self.url = self.thread.run(self.serving.__aenter__())
+        self.hosting = hosting(folder / "hall.sqlite3", self.world, QUIET)
+        self.url, services = self.thread.run(self.hosting.__aenter__())
+        if thinkers is not None:
+            services.hub.bots.thinkers = thinkers
 
     @property
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
 
     def close(self) -> None:
-        self.thread.run(self.serving.__aexit__(None, None, None))
+        self.thread.run(self.hosting.__aexit__(None, None, None))
         self.thread.end()

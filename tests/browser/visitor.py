@@ -2,6 +2,7 @@
 
 import json
 import re
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -15,6 +16,7 @@ PATIENCE = 180_000
 expect.set_options(timeout=PATIENCE)
 # What a browser says by itself when the server is gone for a while, or the service worker is not wanted.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource|blocked by Playwright")
+BAD_REQUEST = 400
 State = StorageState | None
 KEY = "trefoil-settings"
 SETTINGS = json.dumps({"pace": "instant", "known": ["keltis", "orakel", "kero"]})
@@ -53,6 +55,7 @@ class Visitor:
         self.context.add_init_script(
             f"if (!localStorage.getItem('{KEY}')) localStorage.setItem('{KEY}', '{SETTINGS}')"
         )
+        self.lines: dict[str, HTTPConnection] = {}
         self.errors: list[str] = []
         self.hosts: set[str] = set()
         self.page = self.open_tab()
@@ -75,6 +78,8 @@ class Visitor:
 
     def leave(self) -> None:
         self.context.close()
+        for line in self.lines.values():
+            line.close()
 
     def has_size(self, width: int, height: int) -> bool:
         return self.page.viewport_size == {"width": width, "height": height}
@@ -184,6 +189,26 @@ class Visitor:
     # over HTTP, where the mouse would take too long
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        """As the browser would, but on a line beside it, which takes a tenth of the time."""
+        cookies = [f"{each['name']}={each['value']}" for each in self.context.cookies(self.url)]
+        if not cookies:
+            return self.ask_for_a_cookie(method, path, body)
+        headers = {"origin": self.url, "content-type": "application/json", "cookie": "; ".join(cookies)}
+        asked = (method, path, None if body is None else json.dumps(body), headers)
+        host = self.url.removeprefix("http://")
+        try:
+            self.lines.setdefault(host, HTTPConnection(host)).request(*asked)
+            answer = self.lines[host].getresponse()
+        except (OSError, HTTPException):  # another server is there now
+            self.lines[host] = HTTPConnection(host)
+            self.lines[host].request(*asked)
+            answer = self.lines[host].getresponse()
+        text = answer.read()
+        assert answer.status < BAD_REQUEST, text
+        return json.loads(text)
+
+    def ask_for_a_cookie(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
+        """Whom nobody knows yet is told who they are, and the browser keeps it."""
         answer = self.context.request.fetch(
             f"{self.url}{path}",
             method=method,

@@ -50,6 +50,7 @@ END = replace(
     places=(),
     share=False,
 )
+CLOSED = replace(KERO, actions=(".again",), solid={**THINGS, "again": ".again"}, places=(), touched=".again")
 # On its side a phone has the whole table and its buttons; what else can be done comes below them.
 REPLAY = replace(
     A_REPLAY,
@@ -109,6 +110,8 @@ def look_at_play(lookers: Rollers) -> None:
     lookers.lead.command(table, do="resign", seat=0)
     lookers.hear(table)
     lookers.look(END, "kero end", anew=True)
+    lookers.click_all(".end .top button")
+    lookers.look(CLOSED, "kero after the end", anew=True)
 
 
 def look_at_other_ways(lookers: Rollers) -> None:

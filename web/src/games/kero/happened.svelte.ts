@@ -42,11 +42,19 @@ export class Happened {
     return {
       dealt: new Set(view.row.filter((card) => card && !seen.row.includes(card))),
       sites: new Set([...standing(view)].filter(([site, who]) => (seen.explorers.get(site) ?? who) !== who).map(([site]) => site)),
-      took: theirs.filter(([, verb]) => verb === "card").map(([, , card]) => card ?? ""),
-      used: theirs.filter(([, verb]) => verb === "use").map(([, , kind]) => kind ?? ""),
+      took: latest(theirs, "card"),
+      used: latest(theirs, "use"),
     };
   }
 }
+
+/** After many turns that nobody looked at, the last things are enough: there is no room for more. */
+const MOST = 4;
+const latest = (lines: readonly string[][], verb: string): string[] =>
+  lines
+    .filter(([, each]) => each === verb)
+    .map(([, , what]) => what ?? "")
+    .slice(-MOST);
 
 const standing = (view: KeroView): Map<string, string> =>
   new Map([...view.open, ...(view.ends ?? [])].map(({ site, explorers }) => [site, explorers.join(" ")]));
