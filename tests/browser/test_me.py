@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
@@ -67,10 +66,9 @@ def test_games_are_listed_filtered_and_counted(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("row", name=re.compile("^Paths"))).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_every_part_is_for_everybody(visitors: Visitors, size: str) -> None:
+def test_every_part_is_for_everybody(visitors: Visitors) -> None:
     faults = Faults("en", "de")
-    group = visitors.come_in(LOCALES.values(), *SIZES[size], dark="de-DE")
+    group = visitors.come_in(LOCALES.values(), dark="de-DE")
     finish(group[0])
     finish(group[0])
     group[0].bot_table("kero")

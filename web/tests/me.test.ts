@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pacingsFor } from "../src/app/pacing";
+import type { Played } from "../src/net/protocol";
 import { meanParts, runningMean } from "../src/app/pages/me/course";
 
 describe("the course of games", () => {
@@ -9,7 +10,7 @@ describe("the course of games", () => {
   });
 
   test("games that do not say where points came from do not count", () => {
-    const games = [
+    const games: Played[] = [
       { ended: 1, score: 5 },
       { ended: 2, score: 7, parts: { paths: 7 } },
       { ended: 3, score: 8, parts: { paths: 6, tiles: 2 } },

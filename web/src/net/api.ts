@@ -1,5 +1,24 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { Devices, GameInfo, Hint, HintWanted, Lesson, Link, Listed, Me, NewTable, PlayOn, Refusal, Replay, Results, Retained, Review, Statistics, Step, TableState } from "./protocol";
+import type {
+  Devices,
+  GameInfo,
+  Hint,
+  HintWanted,
+  Lesson,
+  Link,
+  Listed,
+  Me,
+  NewTable,
+  PlayOn,
+  Refusal,
+  Replay,
+  Results,
+  Retained,
+  Review,
+  Statistics,
+  Step,
+  TableState,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(

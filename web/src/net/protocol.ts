@@ -240,11 +240,6 @@ export interface Leave {
   seat: number;
 }
 
-/** A link to another device, as the one that shows it may know it; its `code` is told once. */
-export interface Link {
-  code?: string; // ""
-  left?: number; // 0
-  used?: string | null; // null
 /** A short game by the rules in which seat 0, who learns, is asked for some of the moves. */
 export interface Lesson {
   name: string;
@@ -264,6 +259,13 @@ export interface LessonStep {
   played?: LessonLine[]; // []
   right: Record<string, RightAnswer>;
   wrong: Record<string, string>;
+}
+
+/** A link to another device, as the one that shows it may know it; its `code` is told once. */
+export interface Link {
+  code?: string; // ""
+  left?: number; // 0
+  used?: string | null; // null
 }
 
 /** A table in a list. */

@@ -212,7 +212,13 @@ export class Table {
 }
 
 function runningIn(message: TableState | Update, at: number): LiveClocks {
-  return { at, sand: message.sand ?? [], throwing: message.race ?? null, answerLeft: message.answer_left ?? 0, times: message.times ?? null };
+  return {
+    at,
+    sand: message.sand ?? [],
+    throwing: message.race ?? null,
+    answerLeft: message.answer_left ?? 0,
+    times: message.times ?? null,
+  };
 }
 
 /** While sand runs, everything shows when it happens. */
