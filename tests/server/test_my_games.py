@@ -203,7 +203,8 @@ def test_kinds_of_opponents_are_told_apart_and_what_was_played_on_does_not_count
     asyncio.run(run())
 
 
-def test_games_that_were_over_before_are_counted_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("packed_before", [False, True])
+def test_games_that_were_over_before_are_counted_once(tmp_path: Path, packed_before: bool) -> None:
     """A database of 0.1.0, whose summaries do not even say how a game ended."""
 
     async def run() -> None:
@@ -212,8 +213,12 @@ def test_games_that_were_over_before_are_counted_once(tmp_path: Path) -> None:
         store = Store(str(tmp_path / "t.sqlite3"))
         store.start(asyncio.get_running_loop())
         results = Results(store)
-        assert [await results.count_old(10), await results.count_old(10)] == [1, 0]
-        assert await store.pack_logs(10) == 1
+        if packed_before:
+            change = "UPDATE live_table SET awaits = 'counting' WHERE status = 'over'"
+            with store.engine.begin() as connection:
+                connection.exec_driver_sql(change)
+            assert [await results.count_old(10), await results.count_old(10)] == [1, 0]
+        assert [await store.pack_logs(10), await store.pack_logs(10)] == [1, 0]
         ann = ABOUT["cookies"]["ann"].partition(".")[0]
         [row] = await results.page(ann, Wanted(), 0, 10)
         assert row.id == table_id("orakel")

@@ -33,9 +33,12 @@ export function pacingText({ per_turn = 0, budget = 0, increment = 0 }: Pacing =
 export const isPaced = (pacing: Pacing | undefined): boolean => Boolean(pacing?.per_turn || pacing?.budget);
 
 /** What comes when time runs out. */
-export function thenText(pacing: Pacing | undefined): string {
-  const then = pacing?.then ?? "resign";
-  return then === "resign" ? t("pacing-then-resign") : t("pacing-then-bot", { level: levelText(then) });
+const thenText = (then: string): string => (then === "resign" ? t("pacing-then-resign") : t("pacing-then-bot", { level: levelText(then) }));
+
+/** What was agreed on, as lines of a list; nothing where nobody is hurried. */
+export function agreedPacing(pacing: Pacing | undefined): string[] {
+  if (!isPaced(pacing)) return [];
+  return [`${t("pacing")}: ${pacingText(pacing)}`, `${t("pacing-then")}: ${thenText(pacing?.then ?? "resign")}`];
 }
 
 /** Milliseconds as a clock shows them: days, hours, or minutes and seconds. */

@@ -3,18 +3,13 @@
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 import sqlalchemy as sql
 
-from trefoil.server.ops.logs import log_warning, told_of
-from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.lists import Row
-from trefoil.server.store.result_rows import statements_for
 from trefoil.server.store.store import AWAITING, AWAITS_PACKING, Store
 from trefoil.server.store.writer import WriteUnit
-from trefoil.server.table.results import ONE_SCREEN, PLAYED_ON, Result, results_at, results_of
-from trefoil.server.table.summaries import read_summary
+from trefoil.server.table.results import ONE_SCREEN, PLAYED_ON
 
 tables, results = schema.live_tables, schema.results
 AWAITS_COUNTING = "counting"  # a game that was over before results were kept
@@ -139,23 +134,7 @@ class Results:
         waiting = await self.store.read(lambda connection: connection.execute(query, what).scalars().all())
         for table_id in waiting:
             unit = WriteUnit(is_counted=False)
-            unit.other += await self.old_results(table_id)
+            unit.other += await self.store.late_results(table_id)
             unit.other.append((COUNTED, {"which": table_id}))
             await self.store.writer.write(unit)
         return len(waiting)
-
-    async def old_results(self, table_id: str) -> list[tuple[Any, dict[str, Any]]]:
-        query = sql.select(tables.c.summary).where(tables.c.id == table_id)
-        body = await self.store.read(lambda connection: connection.execute(query).scalar())
-        try:
-            summary = read_summary(body or b"")
-            found = results_of(summary, {}) or await self.replayed(table_id)
-            return statements_for(table_id, summary.changed, found)
-        except (msgspec.MsgspecError, Refused):
-            log_warning("not-counted", table=told_of(table_id))  # damaged: nobody has a result of it
-            return []
-
-    async def replayed(self, table_id: str) -> list[Result]:
-        """Summaries of older versions do not tell how a game ended; its log does."""
-        table = await self.store.load(table_id)
-        return [] if table is None or table.status != "over" else results_at(table)

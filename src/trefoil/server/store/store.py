@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sql
 
-from trefoil.server.ops.logs import told_of
+from trefoil.server.ops.logs import log_warning, told_of
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
@@ -21,7 +21,7 @@ from trefoil.server.store.result_rows import statements_for
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
 from trefoil.server.table.play import KEPT_HISTORY
-from trefoil.server.table.results import results_at
+from trefoil.server.table.results import results_at, results_of
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
@@ -218,8 +218,26 @@ class Store:
             except Damaged:
                 continue  # it stays as it is, for whoever can mend it
             row = {"id_": table_id, "log_": pack(bodies), "sequence_": len(bodies) - 1}
-            await self.writer.write(WriteUnit(packed=[row]))
+            await self.writer.write(WriteUnit(packed=[row], other=await self.late_results(table_id)))
         return len(loose)
+
+    async def late_results(self, table_id: str) -> list[tuple[Any, dict[str, Any]]]:
+        """What a game came to that may have been over before results were kept.
+
+        Summaries of older versions do not tell how it ended; its log does.
+        """
+        query = sql.select(tables.c.summary).where(tables.c.id == table_id)
+        body = await self.read(lambda connection: connection.execute(query).scalar())
+        try:
+            summary = read_summary(body or b"")
+            found = results_of(summary, {})
+            table = await self.load(table_id) if not found else None
+            if table is not None and table.status == "over":
+                found = results_at(table)
+            return statements_for(table_id, summary.changed, found)
+        except (msgspec.MsgspecError, Refused):
+            log_warning("not-counted", table=told_of(table_id))  # damaged: nobody has a result of it
+            return []
 
     async def say(self, table_id: str, said: KeptSaid) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}

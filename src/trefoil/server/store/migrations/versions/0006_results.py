@@ -26,7 +26,7 @@ def upgrade() -> None:
     op.add_column("membership", Column("looked", Integer))
     op.drop_index("live_table_age", "live_table")
     op.create_index("live_table_age", "live_table", ["id", "changed", "status"])
-    op.execute("UPDATE live_table SET awaits = 'counting' WHERE status = 'over'")
+    op.execute("UPDATE live_table SET awaits = 'counting' WHERE status = 'over' AND awaits = ''")
 
 
 def downgrade() -> None:
