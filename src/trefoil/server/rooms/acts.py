@@ -9,9 +9,7 @@ from trefoil.server.protocol.names import clean_text
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.forgetting import Forgetter
 from trefoil.server.store.acts import ANNOUNCEMENT, READ_ONLY, Acts
-from trefoil.server.table import events as log
-from trefoil.server.table.table import Table
-from trefoil.server.table.timing import server_stamp
+from trefoil.server.table.agreeing import decide_stopped
 
 EVERY = 1.0  # seconds
 LONGEST_ANNOUNCEMENT = 300
@@ -86,11 +84,7 @@ class Administration:
             await self.forgetter.retention.drop(table_id)
             self.tables.rooms.pop(table_id, None)
             return "the table is gone"
-
-        def stopped(table: Table) -> log.Event | None:
-            return log.Stopped(**server_stamp(self.world)) if table.status == "playing" else None
-
-        await self.tables.committer.happen(room, stopped)
+        await self.tables.committer.happen(room, lambda table: decide_stopped(table, self.world))
         return "the game is over"
 
     async def ban(self, target: str, is_banned: bool) -> str:

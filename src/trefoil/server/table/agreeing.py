@@ -1,4 +1,4 @@
-"""Ending a game now, as it stands: everybody who plays agrees, or it goes on."""
+"""Ending a game now, as it stands: everybody who plays agrees, or whoever runs the server wants it."""
 
 from typing import Any
 
@@ -8,6 +8,8 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.checks import check_own, check_playing, check_settled
 from trefoil.server.table.table import Table
+from trefoil.server.table.timing import server_stamp
+from trefoil.server.table.world import World
 
 ROUNDS = 10  # in which nobody has drawn from the deck: then the table itself offers to end
 
@@ -51,3 +53,8 @@ def decide_disagree(table: Table, seat: int, stamp: Stamp) -> log.Disagreed:
     if not table.play.agreeing:
         raise Refused("no-agreement", "nobody has asked to end the game")
     return log.Disagreed(seat=seat, **stamp)
+
+
+def decide_stopped(table: Table, world: World) -> log.Stopped | None:
+    """Whoever runs the server ends a game that is under way."""
+    return log.Stopped(**server_stamp(world)) if table.status == "playing" else None
