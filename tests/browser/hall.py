@@ -69,13 +69,21 @@ class InThread:
 
 
 class ThinkTank(Thinkers):
-    """Processes that think for the bots of many halls, one after the other: to start one takes seconds."""
+    """Processes that think for the bots of many halls, one after the other: to start one takes seconds.
+
+    Every end of a game against a bot asks for its review, which keeps all processors busy for a while.
+    What may wait waits until its hall closes, unless a test is about reviews.
+    """
+
+    reviews = False
 
     def __init__(self) -> None:
         super().__init__(PROCESSES)
         self.thread = InThread()
 
     async def ask(self, owner: Owner, question: AnyQuestion, may_wait: bool = False) -> AnyThought | None:
+        if may_wait and not self.reviews:
+            await asyncio.Event().wait()
         asked = asyncio.run_coroutine_threadsafe(super().ask(owner, question, may_wait), self.thread.loop)
         return await asyncio.wrap_future(asked)
 

@@ -1,12 +1,22 @@
 """Understanding a game: the lamp at the table, the replay and its moves, the review of a finished game."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
+from tests.browser.hall import ThinkTank
 from tests.browser.visitor import Visitor
+
+
+@pytest.fixture(autouse=True)
+def _reviews(thinkers: ThinkTank) -> Iterator[None]:
+    """Here games are really reviewed."""
+    thinkers.reviews = True
+    yield
+    thinkers.reviews = False
 
 
 def finished(visitor: Visitor, turns: int = 4) -> str:
