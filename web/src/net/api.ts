@@ -1,5 +1,22 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
-import type { GameInfo, Hint, HintWanted, Listed, Me, NewTable, PlayOn, Refusal, Replay, Review, Step, TableState } from "./protocol";
+import type {
+  GameInfo,
+  Hint,
+  HintWanted,
+  Listed,
+  Me,
+  NewTable,
+  PlayOn,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleOfTheDay,
+  Refusal,
+  Replay,
+  Review,
+  Solution,
+  Step,
+  TableState,
+} from "./protocol";
 
 export class Refused extends Error {
   constructor(
@@ -72,6 +89,13 @@ export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
 /** The review of a finished game, or how far it has come; the second has it worked out. */
 export const fetchReview = (watch: string): Promise<Review> => ask("GET", `/api/replays/${encodeURIComponent(watch)}/review`);
 export const askForReview = (watch: string): Promise<Review> => ask("POST", `/api/replays/${encodeURIComponent(watch)}/review`, {});
+
+/** Today's puzzle of every game; one by its number (0: today's); and what is best there, once it is answered. */
+export const fetchPuzzles = (): Promise<PuzzleOfTheDay[]> => ask("GET", "/api/puzzles");
+export const fetchPuzzle = (game: string, number = 0): Promise<Puzzle> =>
+  ask("GET", `/api/puzzles/${encodeURIComponent(game)}${number ? `/${number}` : ""}`);
+export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer): Promise<Solution> =>
+  ask("POST", `/api/puzzles/${encodeURIComponent(game)}/${number}`, answer);
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 

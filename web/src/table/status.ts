@@ -11,6 +11,8 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
   const info = table.info!;
   if (table.link === "lost" || table.link === "connecting") return t(`link-${table.link}`);
   if (table.pending) return t("sending");
+  const instead = table.statusInstead(what);
+  if (instead) return instead;
   if (info.status === "over") return t("end-title");
   const gone = absent(info, table.here, names);
   if (gone) return gone.text;

@@ -36,6 +36,8 @@ const LOG_LENGTH = 400;
 const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 0 };
 
 export class Table {
+  /** One move is asked for, and nothing else happens here. */
+  readonly isPuzzle: boolean = false;
   info = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
   history = $state.raw<Happening[]>([]);
@@ -111,6 +113,12 @@ export class Table {
     this.waiting = 0;
   }
 
+  /** What the status line says in place of whose turn it is; `what` is to be done. */
+  statusInstead(what: string): string {
+    void what;
+    return "";
+  }
+
   viewOf(seat: number | null): SeatView | null {
     return this.views.find((view) => (view.seat ?? null) === seat) ?? this.views[0] ?? null;
   }
@@ -137,7 +145,7 @@ export class Table {
     }
   }
 
-  private replace(whole: TableState): void {
+  protected replace(whole: TableState): void {
     this.queue.length = 0;
     this.waiting = 0;
     this.sequence = whole.sequence;

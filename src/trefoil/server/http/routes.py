@@ -3,6 +3,7 @@
 from trefoil.server.http import (
     game_routes,
     operation_routes,
+    puzzle_routes,
     replay_routes,
     table_routes,
     visitor_routes,
@@ -13,5 +14,6 @@ ROUTES = (
     *game_routes.ROUTES,
     *table_routes.ROUTES,
     *replay_routes.ROUTES,
+    *puzzle_routes.ROUTES,
     *operation_routes.ROUTES,
 )
