@@ -112,7 +112,7 @@ def checked(quest: Quest, number: int, start: Position, record: Record, place: P
     usual = plain_choice(view)
     if not position.text(best) or best == usual or not is_clear(found, made.least, SEEMS):
         return None
-    among = [one.action for one in found[:AMONG]]
+    again, among = found, [one.action for one in found[:AMONG]]
     checks = []
     for stage in range(FIRST_CHECK, FIRST_CHECK + CHECKS):
         seed = quest.luck(number, line, stage)

@@ -11,8 +11,7 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
   const info = table.info!;
   if (table.link === "lost" || table.link === "connecting") return t(`link-${table.link}`);
   if (table.pending) return t("sending");
-  const instead = table.statusInstead(what);
-  if (instead) return instead;
+  if (table.statusInstead) return table.statusInstead(what);
   if (info.status === "over") return t("end-title");
   const gone = absent(info, table.here, names);
   if (gone) return gone.text;

@@ -114,10 +114,7 @@ export class Table {
   }
 
   /** What the status line says in place of whose turn it is; `what` is to be done. */
-  statusInstead(what: string): string {
-    void what;
-    return "";
-  }
+  statusInstead?(what: string): string;
 
   viewOf(seat: number | null): SeatView | null {
     return this.views.find((view) => (view.seat ?? null) === seat) ?? this.views[0] ?? null;
