@@ -19,7 +19,7 @@ GAMES = ("keltis", "orakel")
 LIGHT = 150_000
 FONTS = 60_000
 RULES = ("learn/keltis", "learn/orakel", "learn/kero")
-PLAIN_PAGES = ("", "lobby", "watch", "replays", "learn", *RULES, "nowhere")
+PLAIN_PAGES = ("", "lobby", "watch", "replays", "puzzles", "learn", *RULES, "nowhere")
 
 
 SEED_OF_THROWS = 1  # with which dice are left after each of them

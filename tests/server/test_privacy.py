@@ -17,6 +17,7 @@ from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
 from trefoil.server.rooms.forgetting import DAY
 from trefoil.server.store.forgetting import Forgetting
+from trefoil.server.table.puzzling import Days
 
 NAME = "Annabella"
 
@@ -49,7 +50,9 @@ def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) 
             await services.store.pack_logs(10)
             under, more = await seated([ann, bob], first=1)
             await play_on(more, seed=1, most=5)
+            await services.hub.puzzles.streaks.keep(ann.id, "keltis", Days(7, 2, 3))
             told = json.loads((await ann.http.get("/api/me/data")).content)
+            assert told["puzzles"] == {"keltis": 3}
             assert (told["name"], len(told["finished"]), len(told["under_way"])) == (NAME, 1, 1)
             assert [said["text"] for said in told["said"]] == [f"I am {NAME}"]
             identity = ann.id

@@ -1,6 +1,6 @@
 """Hints and analysis, by the same search as the bots': what each action is worth, and how sure that is."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -30,10 +30,13 @@ class Estimate(NamedTuple):
     spread: float = 0.0  # of the margin, from world to world
 
 
-def analyse(view: Position, rng: Rng, budget: Budget = USUAL, width: int = 0) -> list[Estimate]:
-    """Every legal action of the deciding seat, or the heuristic's best `width` of them, the best first."""
+def analyse(
+    view: Position, rng: Rng, budget: Budget = USUAL, width: int = 0, among: Sequence[int] = ()
+) -> list[Estimate]:
+    """Every legal action of the deciding seat, or those `among` it, or the heuristic's best `width` of them,
+    the best first."""
     check_view(view)
-    legal = view.legal_actions()
+    legal = among or view.legal_actions()
     search = Search(view.game, find_level(ANALYST))
     search.begin(view, legal, rng, width or len(legal))
     usual = HINT_WORLDS if budget.milliseconds is None else UNLIMITED

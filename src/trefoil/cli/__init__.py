@@ -14,6 +14,7 @@ from trefoil.cli.bench import bench
 from trefoil.cli.components import components
 from trefoil.cli.learn import learn
 from trefoil.cli.play import play
+from trefoil.cli.puzzles import puzzles
 from trefoil.cli.replay import replay
 from trefoil.cli.serve import serve
 from trefoil.cli.simulate import simulate
@@ -57,6 +58,7 @@ for command in (
     tune,
     learn,
     analyse_command,
+    puzzles,
 ):
     commands.add_command(command)
 

@@ -10,11 +10,15 @@ import type {
   Me,
   NewTable,
   PlayOn,
+  Puzzle,
+  PuzzleAnswer,
+  PuzzleOfTheDay,
   Refusal,
   Replay,
   Results,
   Retained,
   Review,
+  Solution,
   Statistics,
   Step,
   TableState,
@@ -116,6 +120,13 @@ export const playOn = (watch: string, from: PlayOn): Promise<TableState> =>
 /** The review of a finished game, or how far it has come; the second has it worked out. */
 export const fetchReview = (watch: string): Promise<Review> => ask("GET", `/api/replays/${encodeURIComponent(watch)}/review`);
 export const askForReview = (watch: string): Promise<Review> => ask("POST", `/api/replays/${encodeURIComponent(watch)}/review`, {});
+
+/** Today's puzzle of every game; one by its number (0: today's); and what is best there, once it is answered. */
+export const fetchPuzzles = (): Promise<PuzzleOfTheDay[]> => ask("GET", "/api/puzzles");
+export const fetchPuzzle = (game: string, number = 0): Promise<Puzzle> =>
+  ask("GET", `/api/puzzles/${encodeURIComponent(game)}${number ? `/${number}` : ""}`);
+export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer): Promise<Solution> =>
+  ask("POST", `/api/puzzles/${encodeURIComponent(game)}/${number}`, answer);
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 

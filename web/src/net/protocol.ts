@@ -400,6 +400,30 @@ export interface Presence {
   watching: number;
 }
 
+/** A position to be solved, as the seat sees it that decides; what is best is not told. */
+export interface Puzzle {
+  number: number;
+  count: number;
+  today: string;
+  is_todays?: boolean; // false
+  streak: Streak;
+  board: TableState;
+}
+
+/** What somebody does in a puzzle: the number of an action, or its words. */
+export interface PuzzleAnswer {
+  action?: number | null; // null
+  words?: string | null; // null
+}
+
+/** Which puzzle of a game is today's. */
+export interface PuzzleOfTheDay {
+  game: string;
+  number: number;
+  count: number;
+  streak: Streak;
+}
+
 /** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
 export interface Reason {
   rule?: string; // ""
@@ -522,6 +546,17 @@ export interface Sit {
   seat?: number | null; // null
 }
 
+/** What is best in a puzzle and why, what was answered, and how sure that is. */
+export interface Solution {
+  number: number;
+  right: boolean;
+  counts?: boolean; // false
+  answer: Advised;
+  best: Advised[];
+  worlds: number;
+  streak: Streak;
+}
+
 /** Deal; every seat must be taken. */
 export interface Start {
   do: "start";
@@ -543,6 +578,13 @@ export interface Step {
   totals?: number[]; // []
   brought?: Brought | null; // null
   playable?: boolean; // false
+}
+
+/** Days in a row on which somebody solved a game's puzzle of the day at the first try. */
+export interface Streak {
+  days?: number; // 0
+  longest?: number; // 0
+  tried?: boolean; // false
 }
 
 /** Send everything again. */

@@ -11,6 +11,7 @@ export function statusText(table: Table, names: readonly string[], myTurn: boole
   const info = table.info!;
   if (table.link === "lost" || table.link === "connecting") return t(`link-${table.link}`);
   if (table.pending) return t("sending");
+  if (table.statusInstead) return table.statusInstead(what);
   if (info.status === "over") return t("end-title");
   if (table.isLesson && !myTurn) return ""; // what there is to say stands in its box
   const gone = absent(info, table.here, names);

@@ -41,6 +41,8 @@ const NOTHING_RUNS: LiveClocks = { at: 0, sand: [], throwing: null, answerLeft: 
 export class Table {
   /** Is it only a lesson in this page? */
   readonly isLesson: boolean = false;
+  /** One move is asked for, and nothing else happens here. */
+  readonly isPuzzle: boolean = false;
   info = $state.raw<TableInfo | null>(null);
   views = $state.raw<SeatView[]>([]);
   history = $state.raw<Happening[]>([]);
@@ -116,6 +118,9 @@ export class Table {
     this.waiting = 0;
   }
 
+  /** What the status line says in place of whose turn it is; `what` is to be done. */
+  statusInstead?(what: string): string;
+
   viewOf(seat: number | null): SeatView | null {
     return this.views.find((view) => (view.seat ?? null) === seat) ?? this.views[0] ?? null;
   }
@@ -151,7 +156,7 @@ export class Table {
     this.link = "closed";
   }
 
-  private replace(whole: TableState): void {
+  protected replace(whole: TableState): void {
     this.queue.length = 0;
     this.waiting = 0;
     this.sequence = whole.sequence;

@@ -35,6 +35,7 @@ async def about_me(request: Asked) -> Response[bytes]:
         under_way=all_listed(await store.tables_of(who.id, under_way=True), who.id, in_lobby=False),
         finished=all_listed(rows, who.id, in_lobby=False),
         said=said,
+        puzzles=await services.hub.puzzles.streaks.of(who.id),
     )
     headers = {"content-disposition": 'attachment; filename="trefoil-me.json"'}
     body = msgspec.json.format(msgspec.json.encode(told))

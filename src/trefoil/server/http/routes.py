@@ -6,6 +6,7 @@ from trefoil.server.http import (
     my_routes,
     operation_routes,
     privacy_routes,
+    puzzle_routes,
     replay_routes,
     table_routes,
     visitor_routes,
@@ -19,5 +20,6 @@ ROUTES = (
     *table_routes.ROUTES,
     *my_routes.ROUTES,
     *replay_routes.ROUTES,
+    *puzzle_routes.ROUTES,
     *operation_routes.ROUTES,
 )

@@ -28,6 +28,8 @@ class Limits:
     hint_burst: float = 20
     reviews_per_minute: float = 2
     review_burst: float = 10
+    puzzle_answers_per_minute: float = 30
+    puzzle_answer_burst: float = 30
     bot_tables_per_guest: int = 8  # at which bots play while somebody looks on
     people_per_address: int = (
         100  # who may be behind one address: the figures of ALLOWED are for each of them
@@ -137,6 +139,7 @@ ALLOWED = {
     "links": (0.5, 0.5),
     "records": (0.1, 0.05),
     "arrivals": (0.3, 0.2),
+    "puzzles": (2.0, 6.0),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -148,6 +151,7 @@ SENTENCES = {
     "lessons": "too many lessons are asked for from your address: wait a moment",
     "hints": "too many hints are asked for from your address: wait a moment",
     "reviews": "too many reviews are asked for from your address: wait a while",
+    "puzzles": "too many puzzles are asked for from your address: wait a moment",
     "progress": "you ask too often how far reviews have come: wait a moment",
     "records": "too many files of records are asked for from your address: wait a while",
     "links": "too many links to other devices are made from your address: wait a moment",

@@ -15,6 +15,8 @@ SEAT_LIMIT = 8
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=SEAT_LIMIT)]
 Sequence = Annotated[int, Meta(ge=-1, le=2**31)]
+ActionNumber = Annotated[int, Meta(ge=0, lt=2**16)]
+MoveWords = Annotated[str, Meta(max_length=200)]
 
 
 # making a table, and oneself known
@@ -52,6 +54,13 @@ class HintWanted(Message, kw_only=True, frozen=True):
     saw: Sequence
 
 
+class PuzzleAnswer(Message, kw_only=True, frozen=True):
+    """What somebody does in a puzzle: the number of an action, or its words."""
+
+    action: ActionNumber | None = None
+    words: MoveWords | None = None
+
+
 class NewName(Message, kw_only=True, frozen=True):
     name: Annotated[str, Meta(max_length=200)]
 
@@ -80,8 +89,8 @@ class Move(Command, tag="move", kw_only=True, frozen=True):
 
     saw: Sequence
     seat: SeatNumber
-    action: Annotated[int, Meta(ge=0, lt=2**16)] | None = None
-    words: Annotated[str, Meta(max_length=200)] | None = None
+    action: ActionNumber | None = None
+    words: MoveWords | None = None
 
 
 class Tap(Command, tag="tap", kw_only=True, frozen=True):

@@ -378,6 +378,46 @@ class Lesson(Message, kw_only=True, frozen=True):
     steps: list[LessonStep]
 
 
+class Streak(Message, kw_only=True, frozen=True):
+    """Days in a row on which somebody solved a game's puzzle of the day at the first try."""
+
+    days: int = 0
+    longest: int = 0
+    tried: bool = False  # today's: it counts once
+
+
+class PuzzleOfTheDay(Message, kw_only=True, frozen=True):
+    """Which puzzle of a game is today's."""
+
+    game: str
+    number: int
+    count: int  # of the game's puzzles
+    streak: Streak
+
+
+class Puzzle(Message, kw_only=True, frozen=True):
+    """A position to be solved, as the seat sees it that decides; what is best is not told."""
+
+    number: int
+    count: int  # of the game's puzzles
+    today: str  # the server's date
+    is_todays: bool = False
+    streak: Streak
+    board: TableState
+
+
+class Solution(Message, kw_only=True, frozen=True):
+    """What is best in a puzzle and why, what was answered, and how sure that is."""
+
+    number: int
+    right: bool
+    counts: bool = False  # for the streak
+    answer: Advised
+    best: list[Advised]  # the best first
+    worlds: int  # that were dealt to find it
+    streak: Streak
+
+
 class Health(Message, kw_only=True, frozen=True):
     status: Literal["ok"]
     tables: int

@@ -95,3 +95,4 @@ class AboutMe(Message, kw_only=True, frozen=True):
     under_way: list[Listed]
     finished: list[Listed]
     said: list[Said]
+    puzzles: dict[str, int]  # the longest streak of each game

@@ -42,6 +42,7 @@ from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.puzzles import Puzzles
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
@@ -51,6 +52,7 @@ from trefoil.server.store.acts import Acts
 from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
+from trefoil.server.store.streaks import Streaks
 from trefoil.server.table.events import Event
 from trefoil.server.table.openings import opening, opening_in_the_middle
 from trefoil.server.table.table import Table
@@ -99,6 +101,7 @@ class Hub:
         self.committer.when_parted.append(self.timers.parted)
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
+        self.puzzles = Puzzles(Streaks(store), world, preparation, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
         self.results = Results(store)

@@ -36,6 +36,7 @@ ABOUT = (
     sql.delete(schema.links).where(schema.links.c.guest == WHO),
     sql.delete(schema.tokens).where(schema.tokens.c.owner == WHO),
     sql.delete(schema.results).where(schema.results.c.identity == WHO),
+    sql.delete(schema.streaks).where(schema.streaks.c.identity == WHO),
     sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO),
 )
 TABLES_OF = sql.select(members.c.table_id).where(members.c.identity == WHO)

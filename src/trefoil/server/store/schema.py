@@ -61,6 +61,17 @@ reviews = sql.Table(
     Index("review_done", "done"),
 )
 
+# Whose puzzle of the day was tried on which day at last, and how many days in a row had been solved then.
+streaks = sql.Table(
+    "puzzle_streak",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("day", Integer, nullable=False),  # since 1970
+    Column("length", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),
+)
+
 chat = sql.Table(
     "chat",
     metadata,

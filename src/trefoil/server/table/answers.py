@@ -63,7 +63,7 @@ def decide_for_bot(table: Table, choose: Callable[[Position], int], world: World
 
 def answer_in(table: Table, command: Move, who: Identity, sequence: int) -> log.SecretAnswer:
     """The answer a command gives, if the rules allow it."""
-    actions, trial = actions_of(table.board, command), table.board.copy()
+    actions, trial = actions_of(table.board, command.seat, command), table.board.copy()
     for action in actions:
         take(trial, action, [])
     return log.SecretAnswer(by=who.id, id=command.id, sequence=sequence, actions=actions)

@@ -94,7 +94,7 @@ def decide_own_move(
 ) -> log.Moved:
     board = check_player(table, command, who)
     check_turn(board, command.seat)
-    actions = actions_of(board, command)
+    actions = actions_of(board, command.seat, command)
     # Only a bot of ours, who plays by the rules alone, chooses what time would bring about.
     if happens_by_itself(table.deadline, actions[-1]) and not who.is_server:
         raise Refused("illegal-move", "this happens when its time has come, not by choice")

@@ -4,7 +4,7 @@ from typing import Any
 
 from trefoil.core.engine import Position
 from trefoil.core.live import Deadline, Spent
-from trefoil.server.protocol.commands import Move
+from trefoil.server.protocol.commands import Move, PuzzleAnswer
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.awaiting import APART, Company, time_for
@@ -16,13 +16,13 @@ IMAGINED_WORLDS = 4
 NO_TIME = Spent()
 
 
-def actions_of(board: Position, command: Move) -> list[int]:
-    """The actions a command names, by number or by words."""
-    if (command.action is None) == (command.words is None):
+def actions_of(board: Position, seat: int, named: Move | PuzzleAnswer) -> list[int]:
+    """The actions that somebody names, by number or by words."""
+    if (named.action is None) == (named.words is None):
         raise Refused("bad-message", "a move has either the number of an action or words")
-    if command.action is not None:
-        return [command.action]
-    return board.read(f"{command.seat} {live_of(board).words(board, str(command.words))}")
+    if named.action is not None:
+        return [named.action]
+    return board.read(f"{seat} {live_of(board).words(board, str(named.words))}")
 
 
 def check_turn(board: Position, seat: int) -> None:
