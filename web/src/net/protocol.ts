@@ -14,6 +14,7 @@ export interface AboutMe {
   under_way: Listed[];
   finished: Listed[];
   said: Said[];
+  puzzles: Record<string, number>;
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */

@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-D0ZA8wba.js";

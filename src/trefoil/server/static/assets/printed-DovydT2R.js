@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-C1nsWC4U.js";
