@@ -84,6 +84,7 @@ def test_a_batch_is_kept_to_the_letter_and_one_conflict_in_it_spoils_no_other(tm
     """All rows of a batch go to SQLite as one text: quotes, zeros and letters of all kinds come through."""
     odd = '{"text":"\\u0000 \\" \' \\\\ ж 🐪 $[0]"}'.encode()
     changes = {"status_": "playing", "awaits_": "", "summary_": odd, "changed_": 2**53 + 1, "note_": None}
+    changes["due_"] = None
 
     async def run() -> None:
         store = Store(str(tmp_path / "t.sqlite3"))
