@@ -3,12 +3,11 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall
-from tests.browser.test_pages import LOCALES, SIZES, Faults, settle
+from tests.browser.test_pages import LOCALES, Faults, settle
 from tests.browser.visitor import Visitor
 
 GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
@@ -103,10 +102,9 @@ def test_lists_show_boards_results_and_who_has_won(visitor: Visitor) -> None:
     expect(visitor.test_id("step")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_lists_are_for_everybody(visitors: Visitors, size: str) -> None:
+def test_lists_are_for_everybody(visitors: Visitors) -> None:
     faults = Faults("en", "ru")
-    group = visitors.come_in(LOCALES.values(), *SIZES[size], dark="ru-RU")
+    group = visitors.come_in(LOCALES.values(), dark="ru-RU")
     for game in ("keltis", "kero"):
         finish(group[0], game)
         group[0].bot_table(game)
@@ -120,7 +118,7 @@ def test_lists_are_for_everybody(visitors: Visitors, size: str) -> None:
 
 
 def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitors) -> None:
-    group = visitors.come_in(LOCALES.values(), *SIZES["desk"])
+    group = visitors.come_in(LOCALES.values())
     name = str(group[0].ask("GET", "/api/me")["name"])
     number = name.removeprefix("Guest ")
     table = group[0].bot_table()
