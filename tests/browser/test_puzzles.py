@@ -31,7 +31,7 @@ def test_the_puzzle_of_the_day_is_solved_on_the_board(
     assert visitor.violations() == []
     card = puzzle.words.split()[1]
     visitor.page.locator(f"[data-testid=hand] [data-card='{card}']").first.click()
-    visitor.page.get_by_role("button", name=re.compile("^Discard")).click()
+    visitor.actions.get_by_role("button", name=re.compile("^Discard")).click()
     panel = visitor.test_id("puzzle")
     expect(panel).to_contain_text("Right!")
     expect(panel).to_contain_text("1 day in a row")

@@ -59,7 +59,7 @@ def test_a_puzzle_is_shown_without_its_answer_and_judged(tmp_path: Path, game: G
             [view] = shown["board"]["views"]
             assert view["seat"] == puzzle.seat
             assert puzzle.best in [choice["action"] for choice in view["choices"]]
-            assert not {"best", "values", "checks", "record", "moves", "setup"} & keys_in(shown)
+            assert not {"best", "margin", "behind", "checks", "record", "setup"} & keys_in(shown)
             told = await answer(ann, game.name, 1, {"action": puzzle.best})
             assert told["right"]
             assert [told["best"][0]["action"], told["answer"]["action"]] == [puzzle.best] * 2
