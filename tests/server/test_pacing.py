@@ -1,6 +1,7 @@
 """Slow and fast games: time to think, what comes when it runs out, and ending a game as it stands."""
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -10,7 +11,12 @@ import pytest
 
 from tests.server.client import Json, Player, TableSocket, catch_up, play_on
 from tests.server.in_process import FairWorld, hosting
+from tests.server.played import ANN, BOB, PEOPLE, Played
 from tests.server.seating import seated
+from tests.server.test_my_games import keep, known
+from trefoil.server.protocol.commands import Move
+from trefoil.server.table.agreeing import ROUNDS
+from trefoil.server.table.world import SeededWorld
 
 HOUR, DAY = 3_600_000, 86_400_000  # milliseconds
 MINUTES = {"budget": 300, "increment": 10}
@@ -216,5 +222,34 @@ def test_bots_play_on(tmp_path: Path) -> None:
             await ann.command(table, "fill", seat=1, bot="random")
             await ann.command(table, "start")
             assert (await ann.command(table, "agree", 409, seat=0))["code"] == "no-agreement"
+
+    asyncio.run(run())
+
+
+def in_circles(game: str) -> Played:
+    """A game in which cards go to piles and come back, and the deck is left alone where it can be."""
+    played, rng = Played(game, SeededWorld(1)), random.Random(1)
+    for number in range(2000):
+        if played.table.play.idle_turns == ROUNDS * 2:
+            return played
+        board = played.table.board
+        words = [line for line in board.legal_moves() if not line.endswith("draw deck")]
+        piles = [line for line in words if " discard " in line or " draw " in line]
+        chosen = rng.choice(piles or words or board.legal_moves()).partition(" ")[2]
+        move = Move(id=f"m{number}", saw=played.table.sequence, seat=board.player, words=chosen)
+        played.command(move, PEOPLE[board.player])
+    raise AssertionError("somebody draws all the time")
+
+
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_a_game_that_goes_in_circles_offers_its_end_by_itself(tmp_path: Path, game: str) -> None:
+    async def run() -> None:
+        async with hosting(tmp_path / "t.sqlite3", FairWorld()) as (url, services):
+            table = await keep(services, in_circles(game))
+            async with known(url, services, ANN) as ann, known(url, services, BOB) as bob:
+                assert (await ann.get(f"/api/tables/{table}"))["table"]["offers_end"]
+                await bob.command(table, "fill", seat=1, bot="random")
+                assert (await ann.command(table, "agree", seat=0))["type"] == "done"
+                assert (await bob.get(f"/api/tables/{table}"))["table"]["status"] == "over"
 
     asyncio.run(run())

@@ -169,6 +169,9 @@ class Live:
     # what cannot be taken back, besides what imagined worlds show: something drawn that could only be this
     has_drawn: Callable[[Position, Position], bool] = draws_nothing
 
+    # an end: does a line of the record draw from what must run out? None: there is nothing of the kind
+    draws: Callable[[str], bool] | None = None
+
     # chance
     slow_chance: SlowChance | None = None
     reshuffle: Callable[[Setup, Position, Sequence[str], Shuffled], Setup] = leave_order

@@ -101,6 +101,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     await hub.time_spent.load()
     await hub.deadlines.load()
     await hub.administration.load()
+    await hub.forgetter.load()
     works = (
         hub.preparation.run(),
         go_on(hub),

@@ -1,4 +1,4 @@
-"""Playing on in a game with a deck: what nobody had seen is shuffled anew."""
+"""What is still to come in a game with a deck: playing on shuffles it anew, drawing brings the end nearer."""
 
 from collections.abc import Sequence
 
@@ -12,3 +12,8 @@ def reshuffle(setup: Setup, position: Position, lines: Sequence[str], shuffled: 
     ahead = shuffled([*setup["deck"][drawn:], *setup["removed"]])
     left = len(setup["deck"]) - drawn
     return {**setup, "deck": [*setup["deck"][:drawn], *ahead[:left]], "removed": ahead[left:]}
+
+
+def draws(line: str) -> bool:
+    """From the deck, which runs out; what is taken from piles can come back to them."""
+    return line.endswith(" draw deck")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from trefoil.core.live import Live
 from trefoil.core.title import Title
-from trefoil.games.cards.ahead import reshuffle
+from trefoil.games.cards.ahead import draws, reshuffle
 from trefoil.games.cards.game import card_game
 from trefoil.games.orakel.advice import ADVICE
 from trefoil.games.orakel.board import draw
@@ -55,7 +55,7 @@ TITLE = Title(
     HEURISTIC,
     showing=SHOWING,
     glance=GLANCE,
-    live=Live(reshuffle=reshuffle),
+    live=Live(reshuffle=reshuffle, draws=draws),
     advice=ADVICE,
     lessons=LESSONS,
 )

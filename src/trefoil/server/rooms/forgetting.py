@@ -48,6 +48,13 @@ class Forgetter:
     def __init__(self, store: Store, world: World, tables: Tables, kept: Kept) -> None:
         self.forgetting, self.retention = Forgetting(store), Retention(store)
         self.world, self.tables, self.kept = world, tables, kept
+        self.since = (
+            world.now()
+        )  # nothing is cleared that could not have been cleared for longer than its days
+
+    async def load(self) -> None:
+        """Since when things are cleared here: who upgrades an old database has all the days from then on."""
+        self.since = await self.retention.since(self.world.now())
 
     # people
 
@@ -89,10 +96,10 @@ class Forgetter:
     async def clear(self) -> None:
         now, kept = self.world.now(), self.kept
         for status, days in (("waiting", kept.waiting_days), ("playing", kept.abandoned_days)):
-            if days:
+            if days and now - self.since >= days * DAY:
                 for table_id in await self.retention.old(status, now - days * DAY, AT_ONCE):
                     await self.drop(table_id)
-        if kept.guest_days:
+        if kept.guest_days and now - self.since >= kept.guest_days * DAY:
             for who in await self.retention.away(now - kept.guest_days * DAY, AT_ONCE):
                 await self.forget(who)
 

@@ -7,10 +7,11 @@ import sqlalchemy as sql
 
 from trefoil.server.protocol.identity import GONE
 from trefoil.server.store import schema
-from trefoil.server.store.store import Store
+from trefoil.server.store.store import Store, setting_unit
 from trefoil.server.store.writer import WriteUnit
 
 tables, members, devices = schema.live_tables, schema.memberships, schema.devices
+SINCE = "cleared since"
 WHICH = sql.bindparam("which", type_=sql.String)
 BEFORE = sql.bindparam("before", type_=sql.BigInteger)
 OLD = (
@@ -43,6 +44,13 @@ class Retention:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+
+    async def since(self, now: int) -> int:
+        """When this was first asked, which is noted then."""
+        kept = await self.store.setting(SINCE)
+        if kept is None:
+            await self.store.writer.write(setting_unit(SINCE, str(now).encode()))
+        return int(kept or now)
 
     async def old(self, status: str, before: int, most: int) -> list[str]:
         wanted = {"status": status, "before": before, "most": most}

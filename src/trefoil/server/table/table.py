@@ -273,12 +273,22 @@ class Table:
         before = board.content()
         note_draws(play, event.by, event.id, event.draws)
         self.take(event.actions)
+        self.count_idle(event)
         self.await_answer(before, event)
         if event.reveals or board.is_over or board.player != event.seat:
             play.undo.clear()
         else:
             play.undo.append((before, play.num_lines))
         self.go_on(event.lines)
+
+    def count_idle(self, event: log.Moved) -> None:
+        """How many turns ago somebody drew what must run out; the game may go round in circles."""
+        draws = self.live.draws
+        if draws is not None:
+            if any(map(draws, event.lines)):
+                self.play.idle_turns = 0
+            elif self.board.player != event.seat:
+                self.play.idle_turns += 1
 
     def apply_throw(self, event: log.Thrown) -> None:
         note_draws(self.play, event.by, event.id, event.draws)
