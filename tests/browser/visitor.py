@@ -64,6 +64,11 @@ class Visitor:
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
         return page
 
+    def turn_to(self, tab: Page) -> None:
+        """A tab behind another is drawn once a second: pressing anything there takes long."""
+        tab.bring_to_front()
+        self.page = tab
+
     def note(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not NETWORK.search(message.text):
             self.errors.append(message.text)
@@ -240,6 +245,14 @@ class Visitor:
             turns -= choice["words"] == "draw deck"
             whole = self.own_decision(table)
         return whole
+
+    def play_ahead(self, deck: int) -> None:
+        """The game goes on unseen until so few cards are left: drawing every move takes long."""
+        table = self.table_id
+        self.go("learn")
+        self.play_on(table, deck=deck)
+        self.go(f"t/{table}")
+        self.page.reload()
 
     def own_decision(self, table: str) -> Any:
         """The table as soon as it waits for the visitor, or is over."""

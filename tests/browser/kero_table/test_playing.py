@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall
 from tests.browser.kero import Roller, play_ahead, play_out
-from tests.browser.kero_table.conftest import SAND, sit_together
+from tests.browser.kero_table.conftest import SAND, agree, sit_together
 from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
 from tests.browser.test_pages import LIGHT, LOCALES, Faults, look_at_panels
@@ -42,7 +42,9 @@ def test_the_end_of_a_game_against_a_bot_in_the_beat_clock(roller: Roller) -> No
     table = roller.table(clock={"mode": "beat"})
     roller.begin(table)
     roller.stop()
+    roller.visitor.go("learn")  # at the table every move would be drawn
     play_ahead(table, roller.visitor, deck=LAST_CARDS)
+    roller.open(table)
     play_out(roller)
     ends_with_a_table(roller)
 
@@ -68,10 +70,16 @@ def play_against_the_sand(browser: Browser, visitors: Visitors, hall: Hall, deck
         Visitors(browser, line.url) as far,
     ):
         near, slow = Roller(visitors.come()), Roller(far.come(), seat=1)
-        table = sit_together(near, slow)
         slow.visitor.url = hall.url  # whatever is asked beside the page takes the short way
-        turns = play_ahead(table, near.visitor, slow.visitor, deck=deck)
+        table = agree(near, slow)
+        turns = play_ahead(
+            table, near.visitor, slow.visitor, deck=deck
+        )  # before they look: every move would be drawn
         world.answer_time = 1000
+        near.open(table)
+        slow.visitor.url = line.url
+        slow.open(table)
+        slow.visitor.url = hall.url
         if turns:
             near.full = slow.full = 3 * TANK
         play_out(near, slow)
