@@ -12,6 +12,7 @@ HOSTILE = "<img src=x onerror=\"document.title='taken'\"><script>document.title=
 
 
 def note(visitor: Visitor, step: int, words: str) -> None:
+    expect(visitor.test_id("step")).to_have_text(re.compile("^Step 0 "))
     for _ in range(step):
         visitor.page.keyboard.press("ArrowRight")
     expect(visitor.test_id("step")).to_have_text(re.compile(f"^Step {step} "))
