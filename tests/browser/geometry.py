@@ -13,7 +13,7 @@ from tests.browser.visitor import Visitor
 Place = list[float]
 SIZES = (
     (360, 740), (390, 844), (844, 390), (667, 375), (768, 1024),
-    (640, 400), (1280, 720), (1366, 630), (1280, 800), (1920, 1080),
+    (640, 400), (1024, 768), (1280, 720), (1366, 630), (1280, 800), (1920, 1080),
 )  # fmt: skip
 LOW = 544  # a lower window that is wider than high lies on its side
 SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25

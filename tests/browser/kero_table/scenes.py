@@ -12,6 +12,7 @@ THINGS = {
     "settings": "header button, .opener",
     "status": "[data-testid=status] .words > *",
     "camps": "[data-testid^=player-]",
+    "stock": ".stock > *",
     "cards": "[data-place]",
     "lands": ".sites li",
     "fuel": "[data-target=refinery], [data-target=stack]",
