@@ -3,6 +3,7 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const WORKER = "sw.js";
+const MAIN = decodeURIComponent(new URL("src/main.ts", import.meta.url).pathname).replace(/^\/(?=[A-Z]:)/, "");
 
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -25,6 +26,23 @@ const shell: Plugin = {
   },
 };
 
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+const first = new Set<string>();
+
+/** Is it needed before anything can be seen? All of that is one file: forty small ones take longer to fetch than to read. */
+function isNeededFirst(id: string, graph: Graph): boolean {
+  const waiting = first.size ? [] : [MAIN];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (first.has(next)) continue;
+    first.add(next);
+    waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
+  }
+  return first.has(id);
+}
+
 export default defineConfig({
   base: "./",
   plugins: [svelte(), shell],
@@ -37,6 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/worker.ts" },
       output: {
+        codeSplitting: { groups: [{ debugName: "first", name: (id, graph) => (isNeededFirst(id, graph) ? "first" : null) }] },
         // a service worker has power over the folder it lies in, under a name that stays
         entryFileNames: ({ name }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js"),
         // the licence of the typeface, as a page to read

@@ -84,11 +84,11 @@ class Visitors:
         self.here.append(visitor)
         return visitor
 
-    def come_in(self, locales: Iterable[str], width: int, height: int, dark: str = "") -> list[Visitor]:
+    def come_in(self, locales: Iterable[str], dark: str = "") -> list[Visitor]:
         """One person with a browser for each language, who sits at the same tables in all of them."""
         group: list[Visitor] = []
         for locale in locales:
             known = group[0].context.storage_state() if group else None
-            group.append(self.come(width, height, locale, locale == dark, known))
+            group.append(self.come(locale=locale, dark=locale == dark, state=known))
             group[0].ask("GET", "/api/me")
         return group

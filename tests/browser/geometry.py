@@ -86,7 +86,7 @@ class Lookers:
         languages: Iterable[str] = LOCALES,
         sizes: tuple[tuple[int, int], ...] = SIZES,
     ) -> None:
-        self.group = visitors.come_in([LOCALES[each] for each in languages], *sizes[0])
+        self.group = visitors.come_in([LOCALES[each] for each in languages])
         self.geometers = [Geometer(sizes) for _ in self.group]
 
     @property

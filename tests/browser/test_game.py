@@ -33,8 +33,7 @@ def test_a_newcomer_plays_from_the_start_page_to_the_end(visitor: Visitor) -> No
     visitor.play_bot()
     for _ in range(FIRST_TURNS):
         visitor.take_turn()
-    visitor.play_on(visitor.table_id, deck=LAST_CARDS)
-    visitor.page.reload()
+    visitor.play_ahead(deck=LAST_CARDS)
     play_to_the_end(visitor)
 
 
@@ -51,8 +50,7 @@ def test_a_game_by_keyboard_alone(visitor: Visitor, hall: Hall, game: str) -> No
     hall.world.begin(SEEDS[game])
     start_by_keyboard(visitor, game)
     assert play_the_list(visitor, most=FIRST_PRESSES)
-    visitor.play_on(visitor.table_id, deck=LAST_CARDS)
-    visitor.page.reload()
+    visitor.play_ahead(deck=LAST_CARDS)
     go_to_the_list(visitor)
     play_the_list(visitor)
     expect(visitor.test_id("score-table")).to_be_visible()

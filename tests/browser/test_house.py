@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall
-from tests.browser.test_pages import LOCALES, SIZES, Faults, settle
+from tests.browser.test_pages import LOCALES, Faults, settle
 from tests.browser.visitor import Visitor
 
 GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
@@ -104,7 +104,7 @@ def test_lists_show_boards_results_and_who_has_won(visitor: Visitor) -> None:
 
 def test_lists_are_for_everybody(visitors: Visitors) -> None:
     faults = Faults("en", "ru")
-    group = visitors.come_in(LOCALES.values(), *SIZES["phone"], dark="ru-RU")
+    group = visitors.come_in(LOCALES.values(), dark="ru-RU")
     for game in ("keltis", "kero"):
         finish(group[0], game)
         group[0].bot_table(game)
@@ -113,14 +113,12 @@ def test_lists_are_for_everybody(visitors: Visitors) -> None:
             visitor.go(page)
             settle(visitor)
             expect(boards(visitor.test_id("listed").first).first).to_be_visible()
-            for size, (width, height) in SIZES.items():
-                visitor.page.set_viewport_size({"width": width, "height": height})
-                faults.look(visitor, f"/{page} {size}")
+            faults.look(visitor, f"/{page}")
     assert faults.found == []
 
 
 def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitors) -> None:
-    group = visitors.come_in(LOCALES.values(), *SIZES["desk"])
+    group = visitors.come_in(LOCALES.values())
     name = str(group[0].ask("GET", "/api/me")["name"])
     number = name.removeprefix("Guest ")
     table = group[0].bot_table()

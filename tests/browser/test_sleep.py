@@ -96,13 +96,13 @@ def test_two_tabs_of_one_player_show_the_same(visitor: Visitor) -> None:
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
     first, second = visitor.page, visitor.open_tab()
-    for mover in (second, first):
-        visitor.page = mover
+    for mover, other in ((second, first), (first, second)):
+        visitor.turn_to(mover)
         visitor.go(f"t/{table}")
         visitor.take_turn()
         visitor.wait_for_turn()
         words = visitor.table_in_words()
-        visitor.page = second if mover is first else first
+        visitor.turn_to(other)
         visitor.open_panel("Text")
         expect(visitor.test_id("text")).to_have_text(words, use_inner_text=True)
         visitor.open_panel("Log")

@@ -67,6 +67,11 @@ class Visitor:
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
         return page
 
+    def turn_to(self, tab: Page) -> None:
+        """A tab behind another is drawn once a second: pressing anything there takes long."""
+        tab.bring_to_front()
+        self.page = tab
+
     def note(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not NETWORK.search(message.text):
             self.errors.append(message.text)
@@ -75,6 +80,13 @@ class Visitor:
         self.context.close()
         for line in self.lines.values():
             line.close()
+
+    def has_size(self, width: int, height: int) -> bool:
+        return self.page.viewport_size == {"width": width, "height": height}
+
+    def resize(self, width: int, height: int) -> None:
+        if not self.has_size(width, height):
+            self.page.set_viewport_size({"width": width, "height": height})
 
     # where things are
 
@@ -259,6 +271,14 @@ class Visitor:
             whole = self.own_decision(table)
         return whole
 
+    def play_ahead(self, deck: int) -> None:
+        """The game goes on unseen until so few cards are left: drawing every move takes long."""
+        table = self.table_id
+        self.go("learn")
+        self.play_on(table, deck=deck)
+        self.go(f"t/{table}")
+        self.page.reload()
+
     def own_decision(self, table: str) -> Any:
         """The table as soon as it waits for the visitor, or is over."""
         while True:
@@ -312,4 +332,5 @@ class Visitor:
         self.page.evaluate(RESTS)
 
     def missing_texts(self) -> list[str]:
-        return re.findall("⟨[^⟩]*⟩", self.page.content())
+        found = self.page.evaluate("() => document.documentElement.outerHTML.match(/⟨[^⟩]*⟩/g) ?? []")
+        return [str(text) for text in found]

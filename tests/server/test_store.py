@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from tests.server.client import Player, play_on
 from tests.server.in_process import FairWorld, serving
 from tests.server.postgres import Postgres
 from trefoil.server.store.database import open_engine
-from trefoil.server.store.schema import live_tables
+from trefoil.server.store.driver import batch_for
+from trefoil.server.store.schema import events, live_tables
 from trefoil.server.store.store import Store, load_table
-from trefoil.server.store.writer import WriteUnit
+from trefoil.server.store.writer import CROWD, Conflict, WriteUnit
 from trefoil.server.table.snapshots import EVERY
 from trefoil.server.table.world import World
 
@@ -54,29 +56,61 @@ def test_a_second_writer_gets_a_conflict_never_a_corrupted_game(database: str) -
     asyncio.run(run())
 
 
-def test_the_writer_gathers_while_other_tables_are_at_it_and_who_plays_alone_never_waits(
+def move(table: str, sequence: int, body: bytes = b"{}") -> WriteUnit:
+    return WriteUnit(events=[{"table_id": table, "sequence": sequence, "body": body}])
+
+
+def test_the_writer_gathers_in_a_crowd_and_where_few_play_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def move(table: str, sequence: int) -> WriteUnit:
-        return WriteUnit(events=[{"table_id": table, "sequence": sequence, "body": b"{}"}])
-
     async def run() -> None:
         store = Store(str(tmp_path / "t.sqlite3"))
         store.start(asyncio.get_running_loop())
         writer = store.writer
-        assert not writer.others_write(move("one", 0))
-        await writer.write(move("one", 0))
-        assert not writer.others_write(move("one", 1))
-        assert writer.others_write(move("two", 0))
-        await asyncio.gather(*(writer.write(move(table, 1)) for table in ("one", "two")))
-        await writer.write(move("two", 2))
-        assert not writer.others_write(move("two", 3))
+        for sequence in range(CROWD - 1):
+            await writer.write(move("one", sequence))
+            assert not writer.is_crowded()
+        await asyncio.gather(*(writer.write(move(table, CROWD)) for table in ("one", "two")))
+        assert writer.is_crowded()
         monkeypatch.setattr("trefoil.server.store.writer.LATELY", 0.0)  # long ago
-        assert not writer.others_write(move("one", 2))
+        assert not writer.is_crowded()
         store.stop()
 
     monkeypatch.setattr("trefoil.server.store.writer.LATELY", 1e9)
     asyncio.run(run())
+
+
+def test_a_batch_is_kept_to_the_letter_and_one_conflict_in_it_spoils_no_other(tmp_path: Path) -> None:
+    """All rows of a batch go to SQLite as one text: quotes, zeros and letters of all kinds come through."""
+    odd = '{"text":"\\u0000 \\" \' \\\\ ж 🐪 $[0]"}'.encode()
+    changes = {"status_": "playing", "awaits_": "", "summary_": odd, "changed_": 2**53 + 1, "note_": None}
+
+    async def run() -> None:
+        store = Store(str(tmp_path / "t.sqlite3"))
+        store.start(asyncio.get_running_loop())
+        new = {"id": "a", "watch": "w", "open": False, "snapshot": None, "snapshot_sequence": -1, "log": None}
+        row = {**new, **{name.rstrip("_"): value for name, value in changes.items()}, "summary": b"{}"}
+        await store.writer.write(WriteUnit(new_tables=[row]))
+        await store.writer.write(move("b", 0))
+        batch = [move("a", 0, odd), move("b", 0, odd), move("c", 7, odd)]
+        batch[0].tables.append({"id_": "a", **changes})
+        store.writer.latest.extend([time.monotonic()] * CROWD)  # so that it gathers
+        done = await asyncio.gather(*map(store.writer.write, batch), return_exceptions=True)
+        assert [type(error) for error in done] == [type(None), Conflict, type(None)]
+        store.stop()
+
+    asyncio.run(run())
+    engine = open_engine(str(tmp_path / "t.sqlite3"))
+    with engine.begin() as connection:
+        kept = connection.execute(sql.select(events).order_by(events.c.table_id)).all()
+        assert [tuple(row) for row in kept] == [("a", 0, odd), ("b", 0, b"{}"), ("c", 7, odd)]
+        [table] = connection.execute(sql.select(live_tables)).all()
+        assert (table.summary, table.changed, table.note) == (odd, 2**53 + 1, None)
+        changing = batch_for(engine, "tables")
+        assert changing is not None
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {changing.text}", ("[]",)).all()
+    engine.dispose()
+    assert "SEARCH live_table" in str(plan)  # the time does not grow with the tables
 
 
 def played_table(database: str) -> str:

@@ -61,10 +61,10 @@ class Typist:
 
 def play_by_keys(roller: Roller, deck: int | None) -> None:
     table = roller.table(clock={"mode": "beat"})
-    roller.open(table)
-    roller.main.wait_for()
     if deck is not None:
         play_ahead(table, roller.visitor, deck=deck)
+    roller.open(table)
+    roller.main.wait_for()
     typist = Typist(roller)
     typist.play_out()
     ends_with_a_table(roller)

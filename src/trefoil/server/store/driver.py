@@ -7,9 +7,14 @@ the driver directly, many rows at once; everything else may take its time.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sql
 
+from trefoil.server.store.batches import BATCHES
+
 Row = dict[str, Any]
+
+encode = msgspec.json.Encoder().encode
 
 
 class Statement(NamedTuple):
@@ -17,6 +22,7 @@ class Statement(NamedTuple):
 
     text: str
     names: tuple[str, ...] = ()
+    is_for_all: bool = False  # all rows at once, as one JSON text
 
     def values(self, row: Row) -> Any:
         return tuple([row[name] for name in self.names]) if self.names else row
@@ -28,6 +34,22 @@ def statement_for(engine: sql.Engine, statement: Any) -> Statement:
     return Statement(str(compiled), tuple(compiled.positiontup or ()))
 
 
+def batch_for(engine: sql.Engine, kind: str) -> Statement | None:
+    """A statement for all rows of a kind, where that is quicker than one after the other."""
+    if engine.dialect.name != "sqlite" or kind not in BATCHES:
+        return None
+    names, statement = BATCHES[kind]
+    return Statement(str(statement.compile(dialect=engine.dialect)), names, is_for_all=True)
+
+
+def listed(names: tuple[str, ...], rows: Sequence[Row]) -> str:
+    return encode([[as_text(row[name]) for name in names] for row in rows]).decode()
+
+
+def as_text(value: Any) -> Any:
+    return value.decode() if isinstance(value, bytes) else value
+
+
 class Driver:
     """One connection of the driver, from the engine's pool, so that it is prepared like any other."""
 
@@ -36,7 +58,9 @@ class Driver:
         self.cursor = self.connection.cursor()
 
     def run(self, statement: Statement, rows: Sequence[Row]) -> None:
-        if len(rows) == 1:
+        if statement.is_for_all:
+            self.cursor.execute(statement.text, (listed(statement.names, rows),))
+        elif len(rows) == 1:
             self.cursor.execute(statement.text, statement.values(rows[0]))
         else:
             self.cursor.executemany(statement.text, [statement.values(row) for row in rows])

@@ -8,22 +8,23 @@ import asyncio
 import queue
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from math import inf
 from typing import Any
 
 import sqlalchemy as sql
 
 from trefoil.server.protocol.refusals import Refused
-from trefoil.server.store.driver import Driver, Row, Statement, statement_for
+from trefoil.server.store.driver import Driver, Row, Statement, batch_for, statement_for
 from trefoil.server.store.schema import chat, events, live_tables, memberships
 
 MOST_TOGETHER = 512
 PATIENCE = 20.0  # seconds a unit waits for a database that has gone away
 PAUSE = 0.2
-GATHERING, LATELY = 0.003, 0.02  # seconds
+GATHERING, LATELY = 0.008, 0.02  # seconds
+CROWD = 16  # units
 STOP = None
 
 
@@ -41,10 +42,6 @@ class WriteUnit:
     other: list[tuple[Any, Row]] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
     is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
-
-    @property
-    def tables_written(self) -> set[str]:
-        return {row["table_id"] for row in self.events}
 
 
 class Conflict(Refused):
@@ -137,11 +134,12 @@ class Writer:
             self.errors.InterfaceError,
             self.errors.InternalError,
         )
-        self.statements = [(kind, statement_for(engine, said)) for kind, said in STATEMENTS]
+        self.statements = [
+            (kind, batch_for(engine, kind) or statement_for(engine, said)) for kind, said in STATEMENTS
+        ]
         self.stored = {kind: statement_for(engine, said) for kind, said in STORED.items()}
         self.driver: Driver | None = None
-        self.wrote = -inf  # when the latest batch was, and whose
-        self.tables_before: set[str] = set()
+        self.latest: deque[float] = deque(maxlen=CROWD)  # when units were written
         self.on_batch: Callable[[int], None] = lambda size: None
         self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
@@ -170,15 +168,14 @@ class Writer:
                 counted = sum(unit.is_counted for unit in units)
                 if counted:
                     self.on_batch(counted)
-                self.tables_before = set[str]().union(*(unit.tables_written for unit in units))
-                self.wrote = time.monotonic()
+                self.latest.extend([time.monotonic()] * len(units))
                 self.report(outcomes)
         self.disconnect()
 
     def next_batch(self) -> list[WriteUnit | None]:
-        """Whatever waits, and what comes while others are at it: a commit costs as much as ten moves."""
+        """Whatever waits, and in a crowd what comes in a moment: a commit costs as much as ten moves."""
         batch = [self.waiting.get()]
-        if self.others_write(batch[0]):
+        if self.is_crowded():
             time.sleep(GATHERING)
         while len(batch) < MOST_TOGETHER:
             try:
@@ -187,10 +184,9 @@ class Writer:
                 break
         return batch
 
-    def others_write(self, unit: WriteUnit | None) -> bool:
-        """Was another table written a moment ago? Then more are to come. Who plays alone never waits."""
-        is_lately = time.monotonic() - self.wrote < LATELY
-        return unit is not None and is_lately and unit.tables_written != self.tables_before
+    def is_crowded(self) -> bool:
+        """Was much written a moment ago? Then more is to come. Where few play, nobody waits."""
+        return len(self.latest) == CROWD and time.monotonic() - self.latest[0] < LATELY
 
     def write_patiently(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
         """Try until the database answers; a commit whose answer was lost is recognised by what it left."""
