@@ -5,7 +5,7 @@ from litestar.params import FromPath, JSONBody
 
 from trefoil.server.http.services import Asked, answers, answers_to_body, guest, sender, services_of
 from trefoil.server.protocol.commands import PuzzleAnswer
-from trefoil.server.protocol.messages import Puzzle, PuzzleOfTheDay, Solution
+from trefoil.server.protocol.studies import Puzzle, PuzzleOfTheDay, Solution
 
 
 @get("/api/puzzles", responses=answers(401, 429))

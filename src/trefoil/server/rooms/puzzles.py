@@ -12,8 +12,9 @@ from trefoil.games import GAMES
 from trefoil.server.ops.limits import Addresses, Buckets, Limits
 from trefoil.server.protocol.commands import PuzzleAnswer
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.messages import Puzzle, PuzzleOfTheDay, Solution, Streak, TableState
+from trefoil.server.protocol.messages import TableState
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.protocol.studies import Puzzle, PuzzleOfTheDay, Solution, Streak
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.show.puzzles import answer_of, best_of, board_of
 from trefoil.server.store.streaks import Streaks

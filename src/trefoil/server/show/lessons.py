@@ -6,7 +6,8 @@ from trefoil.core.lessons import Lesson as Written
 from trefoil.core.showing import Showing
 from trefoil.core.title import Title
 from trefoil.games import TITLES
-from trefoil.server.protocol.messages import Lesson, LessonLine, LessonStep, RightAnswer, SeatView
+from trefoil.server.protocol.messages import SeatView
+from trefoil.server.protocol.studies import Lesson, LessonLine, LessonStep, RightAnswer
 from trefoil.server.show.views import shown_view
 from trefoil.server.table.happenings import brought_by
 

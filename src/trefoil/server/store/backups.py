@@ -20,6 +20,7 @@ CAME_LATER = {
     "forgotten",
     "act",
     "ban",
+    "puzzle_streak",
 }  # tables that backups of older versions lack
 
 
