@@ -38,7 +38,7 @@ def test_a_link_makes_two_browsers_the_same_person_and_signing_out_parts_them(vi
     desk.page.get_by_role("dialog").get_by_role("button", name="Sign out").click()
     expect(desk.test_id("device")).to_have_count(1)
     expect(phone.page.get_by_role("heading", name="You were signed out in this browser.")).to_be_visible()
-    phone.page.goto("about:blank")
+    phone.go()
     phone.page.goto(link)
     phone.press("Be the same person here")
     expect(phone.page.get_by_role("alert")).to_contain_text("This link was used already")

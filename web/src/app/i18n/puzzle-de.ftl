@@ -3,7 +3,6 @@ puzzle-about = Ein Zug ist eindeutig der beste: So sagt es eine lange Suche, und
 puzzle-today = Rätsel des Tages
 puzzle-number = Rätsel { $number } von { $count }
 puzzle-solve = Lösen
-puzzle-solve-game = Das Rätsel von { $game } lösen
 puzzle-find = Finde den besten Zug
 puzzle-task = Ein Zug ist hier eindeutig der beste. Mach ihn auf dem Brett, wie in einer Partie.
 puzzle-right = Richtig!

@@ -3,7 +3,6 @@ puzzle-about = One move is clearly best: a long search says so, and the usual wa
 puzzle-today = Puzzle of the day
 puzzle-number = Puzzle { $number } of { $count }
 puzzle-solve = Solve it
-puzzle-solve-game = Solve the puzzle of { $game }
 puzzle-find = Find the best move
 puzzle-task = One move is clearly best here. Make it on the board, as in a game.
 puzzle-right = Right!

@@ -3,7 +3,6 @@ puzzle-about = Один ход явно лучший: так говорит до
 puzzle-today = Задача дня
 puzzle-number = Задача { $number } из { $count }
 puzzle-solve = Решить
-puzzle-solve-game = Решить задачу: { $game }
 puzzle-find = Найдите лучший ход
 puzzle-task = Один ход здесь явно лучший. Сделайте его на поле, как в игре.
 puzzle-right = Верно!
