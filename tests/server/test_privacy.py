@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.client import Player, play_on
+from tests.server.client import Json, Player, play_on
 from tests.server.in_process import FairWorld, hosting
 from tests.server.played import ANN, BOB, played
 from tests.server.seating import seated
@@ -35,6 +35,12 @@ def everything_in(database: Path) -> bytes:
     return repr(rows).encode() + b"".join(logs)
 
 
+def check_told(told: Json) -> None:
+    assert (told["name"], told["puzzles"]) == (NAME, {"keltis": 3})
+    assert (len(told["finished"]), len(told["under_way"])) == (1, 1)
+    assert [said["text"] for said in told["said"]] == [f"I am {NAME}"]
+
+
 def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) -> None:
     async def run() -> None:
         async with (
@@ -52,9 +58,7 @@ def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) 
             await play_on(more, seed=1, most=5)
             await services.hub.puzzles.streaks.keep(ann.id, "keltis", Days(7, 2, 3))
             told = json.loads((await ann.http.get("/api/me/data")).content)
-            assert told["puzzles"] == {"keltis": 3}
-            assert (told["name"], len(told["finished"]), len(told["under_way"])) == (NAME, 1, 1)
-            assert [said["text"] for said in told["said"]] == [f"I am {NAME}"]
+            check_told(told)
             identity = ann.id
             assert (await ann.http.delete("/api/me")).status_code == 204
             assert (await more[0].until("closing"))["code"] == "signed-out"
