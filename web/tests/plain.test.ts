@@ -43,6 +43,7 @@ const table = {
   pending: null,
   notice: null,
   sequence: 3,
+  told: { at: 0, sand: [], throwing: null, answerLeft: 0, times: null },
 } as unknown as Table;
 let ui: GameUi;
 
