@@ -39,6 +39,8 @@ def check_told(told: Json) -> None:
     assert (told["name"], told["puzzles"]) == (NAME, {"keltis": 3})
     assert (len(told["finished"]), len(told["under_way"])) == (1, 1)
     assert [said["text"] for said in told["said"]] == [f"I am {NAME}"]
+    assert [other["block"] for other in told["shunned"]] == [True]
+    assert [report["words"] for report in told["reports"]] == ["He is rude"]
 
 
 def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) -> None:
@@ -57,6 +59,9 @@ def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) 
             under, more = await seated([ann, bob], first=1)
             await play_on(more, seed=1, most=5)
             await services.hub.puzzles.streaks.keep(ann.id, "keltis", Days(7, 2, 3))
+            for person, seat, words in ((ann, 1, "He is rude"), (bob, 0, f"{NAME} is rude")):
+                await person.http.put(f"/api/tables/{over}/people", json={"seat": seat, "block": True})
+                await person.http.post(f"/api/tables/{over}/reports", json={"seat": seat, "words": words})
             told = json.loads((await ann.http.get("/api/me/data")).content)
             check_told(told)
             identity = ann.id

@@ -1,5 +1,7 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
 import type {
+  Attitude,
+  Complaint,
   Devices,
   GameInfo,
   Hint,
@@ -8,6 +10,8 @@ import type {
   Link,
   Listed,
   Me,
+  MyPeople,
+  Neighbour,
   NewTable,
   PlayOn,
   Puzzle,
@@ -73,6 +77,14 @@ export const signOutEverywhere = (here: boolean): Promise<void> => ask("DELETE",
 export const fetchRetained = (): Promise<Retained> => ask("GET", "/api/privacy");
 export const deleteMe = (): Promise<void> => ask("DELETE", "/api/me");
 export const aboutMeAddress = "/api/me/data";
+/** The others at a table and how one stands to them; and everybody one does not hear or keeps away from. */
+export const fetchNeighbours = (table: string): Promise<Neighbour[]> => ask("GET", `/api/tables/${encodeURIComponent(table)}/people`);
+export const standTo = (table: string, attitude: Attitude): Promise<Neighbour[]> =>
+  ask("PUT", `/api/tables/${encodeURIComponent(table)}/people`, attitude);
+export const report = (table: string, complaint: Complaint): Promise<void> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/reports`, complaint);
+export const fetchPeople = (): Promise<MyPeople> => ask("GET", "/api/my/people");
+export const makeUp = (mark: string): Promise<void> => ask("DELETE", `/api/my/people/${encodeURIComponent(mark)}`);
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);

@@ -15,6 +15,8 @@ export interface AboutMe {
   finished: Listed[];
   said: Said[];
   puzzles: Record<string, number>;
+  shunned: Shunned[];
+  reports: MyReport[];
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
@@ -38,6 +40,14 @@ export interface Agree {
 /** Somebody comes to this browser by the link that another of theirs has shown. */
 export interface Arrival {
   code: string;
+}
+
+/** How you want to stand to somebody at a table, by their seat or by the number of what they said. */
+export interface Attitude {
+  seat?: number | null; // null
+  said?: number | null; // null
+  mute?: "no" | "here" | "everywhere"; // "no"
+  block?: boolean; // false
 }
 
 /** The game with the best score. */
@@ -95,6 +105,13 @@ export interface Closing {
   type: "closing";
   code: string;
   sentence: string;
+}
+
+/** What somebody at a table did, in your words; what was said there goes with it. */
+export interface Complaint {
+  seat?: number | null; // null
+  said?: number | null; // null
+  words?: string; // ""
 }
 
 /** One decision of a seat, judged from what it could know then. */
@@ -319,6 +336,28 @@ export interface Move {
   words?: string | null; // null
 }
 
+export interface MyPeople {
+  shunned: Shunned[];
+  reports: MyReport[];
+}
+
+export interface MyReport {
+  name: string;
+  words?: string; // ""
+  at: number;
+  settled?: boolean; // false
+}
+
+/** Somebody else at a table, and how you stand to them. Who has no seat any more has said something. */
+export interface Neighbour {
+  seat?: number | null; // null
+  said?: number | null; // null
+  name: string;
+  mute?: "no" | "here" | "everywhere"; // "no"
+  block?: boolean; // false
+  reported?: boolean; // false
+}
+
 export interface NewName {
   name: string;
 }
@@ -538,6 +577,16 @@ export interface SeatView {
   choices?: Choice[]; // []
   misses?: Miss[]; // []
   may_undo?: boolean; // false
+}
+
+/** Somebody you do not hear, or keep away from, wherever that is; `mark` names them to the server. */
+export interface Shunned {
+  mark: string;
+  name: string;
+  block?: boolean; // false
+  everywhere?: boolean; // false
+  tables?: number; // 0
+  at: number;
 }
 
 /** Take a free seat, the given one or any; or take back the own seat after leaving. */

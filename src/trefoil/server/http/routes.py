@@ -3,6 +3,7 @@
 from trefoil.server.http import (
     device_routes,
     game_routes,
+    manners_routes,
     my_routes,
     operation_routes,
     privacy_routes,
@@ -18,6 +19,7 @@ ROUTES = (
     *privacy_routes.ROUTES,
     *game_routes.ROUTES,
     *table_routes.ROUTES,
+    *manners_routes.ROUTES,
     *my_routes.ROUTES,
     *replay_routes.ROUTES,
     *puzzle_routes.ROUTES,

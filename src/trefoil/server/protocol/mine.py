@@ -2,6 +2,7 @@
 
 from msgspec import field
 
+from trefoil.server.protocol.manners import MyReport, Shunned
 from trefoil.server.protocol.messages import Listed, Message, Said
 
 
@@ -96,3 +97,5 @@ class AboutMe(Message, kw_only=True, frozen=True):
     finished: list[Listed]
     said: list[Said]
     puzzles: dict[str, int]  # the longest streak of each game
+    shunned: list[Shunned]  # whom you do not hear, or keep away from
+    reports: list[MyReport]

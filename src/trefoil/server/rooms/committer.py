@@ -5,7 +5,7 @@ wants to look at a table after something has happened there is put on the list o
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
@@ -30,6 +30,10 @@ TOLD_PRESENCE = 50  # with more listeners than this nobody is told who comes and
 Follower = Callable[[Room], None]
 
 
+async def nobody(_who: str) -> frozenset[str]:
+    return frozenset()
+
+
 class Committer:
     """Everything here runs on the event loop."""
 
@@ -38,6 +42,7 @@ class Committer:
         self.world = world
         self.metrics = metrics
         self.followers: list[Follower] = []  # look after whatever has happened
+        self.apart_from: Callable[[str], Awaitable[frozenset[str]]] = nobody  # who does not want to meet whom
         self.when_parted: list[Follower] = []  # look after somebody has gone
 
     # changing a table
@@ -100,7 +105,8 @@ class Committer:
                     self.metrics.count("trefoil_commands_total")
 
     async def rematch(self, room: Room, command: Rematch, who: Identity) -> None:
-        decided = decide_rematch(room.table, command, who, self.world)
+        apart = await self.apart_from(who.id)
+        decided = decide_rematch(room.table, command, who, self.world, apart)
         if decided is not None:
             rematched, opening = decided
             await self.commit(room, rematched, units_of_opening(Table(rematched.table), opening))

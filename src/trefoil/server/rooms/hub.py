@@ -23,6 +23,7 @@ from trefoil.server.protocol.commands import (
     PlayOn,
     Pong,
     Rematch,
+    Sit,
     Start,
     Sync,
     Tap,
@@ -41,6 +42,7 @@ from trefoil.server.rooms.forgetting import Forgetter, Kept
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
+from trefoil.server.rooms.manners import Manners
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.puzzles import Puzzles
 from trefoil.server.rooms.reviews import Reviewer
@@ -92,6 +94,8 @@ class Hub:
         self.timers = Timers(self.committer)
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
+        self.manners = Manners(self.chats, self.rooms)
+        self.committer.apart_from = self.manners.kept.apart_from
         self.deadlines = Deadlines(self.committer, self.room)
         self.committer.followers += [
             self.timers.look_at,
@@ -105,8 +109,8 @@ class Hub:
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
         self.results = Results(store)
-        self.forgetter = Forgetter(store, world, self, kept)
-        self.administration = Administration(Acts(store), self.forgetter)
+        self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
+        self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
         self.stopping = False
 
     # finding tables
@@ -234,6 +238,7 @@ class Hub:
         """A listener, who is told first how things stand; nothing can happen in between."""
         self.check_running()
         listener = Listener(who, watching, line)
+        await self.manners.come(room, who)
         async with room.lock:
             await self.committer.refresh(room)
             room.listeners.add(listener)
@@ -262,6 +267,8 @@ class Hub:
                     listener.hang_up(code, sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
+        if room.chat:
+            await self.manners.come(room, who)
         async with room.lock:
             await self.committer.refresh(room)
             return room.state(who, watching, live_clocks(room, self.world))
@@ -278,6 +285,8 @@ class Hub:
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
             case Pong():
                 return Done(id=command.id, sequence=room.loaded.sequence if room.loaded else -1)
+            case Sit():
+                await self.manners.check_welcome(room, command, who)
             case Chat():
                 return await self.chats.say(room, command, who)
             case Rematch() if room.loaded is not None and not room.loaded.play.rematch:

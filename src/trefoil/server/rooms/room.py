@@ -71,6 +71,7 @@ class Room:
         )
         self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
+        self.deaf: dict[str, frozenset[str]] = {}  # whom somebody does not want to hear
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
     @property
@@ -102,7 +103,7 @@ class Room:
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
             history=[written(happening) for happening in table.play.told],
-            chat=[told(said) for said in self.chat or []],
+            chat=[told(said) for said in self.chat or [] if self.hears(who.id, said.by)],
             sand=clocks.sand,
             throwing=clocks.throwing,
             answer_left=clocks.answer_left,
@@ -146,6 +147,20 @@ class Room:
             )
             slow += tell(listeners, encode(message))
         return slow
+
+    def tell_said(self, said: KeptSaid) -> list[Listener]:
+        """What somebody says, to all but those who do not want to hear them."""
+        hearing = [listener for listener in self.listeners if self.hears(listener.who.id, said.by)]
+        return tell(hearing, encode(told(said)))
+
+    def hears(self, who: str, other: str) -> bool:
+        return other not in self.deaf.get(who, ())
+
+    def mute(self, who: str, others: frozenset[str]) -> None:
+        if others:
+            self.deaf[who] = others
+        else:
+            self.deaf.pop(who, None)
 
     def tell_all(self, message: AnyMessage) -> list[Listener]:
         return tell(list(self.listeners), encode(message))

@@ -21,6 +21,8 @@ CAME_LATER = {
     "act",
     "ban",
     "puzzle_streak",
+    "manner",
+    "report",
 }  # tables that backups of older versions lack
 
 

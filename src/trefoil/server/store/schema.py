@@ -162,6 +162,33 @@ acts = sql.Table(
 
 bans = sql.Table("ban", metadata, Column("target", String(80), primary_key=True))
 
+# Whom somebody does not hear at a table, or everywhere (no place), or keeps away from.
+manners = sql.Table(
+    "manner",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("other", String(64), primary_key=True, index=True),
+    Column("place", String(64), primary_key=True),
+    Column("block", Boolean, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What people tell whoever runs the server about one another, with what was said there until it is settled.
+reports = sql.Table(
+    "report",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("identity", String(64), nullable=False, index=True),
+    Column("about", String(64), nullable=False, index=True),
+    Column("name", String(64), nullable=False),
+    Column("table_id", String(64), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("chat", LargeBinary, nullable=False),
+    Column("settled", BigInteger),
+)
+
 settings = sql.Table(
     "setting",
     metadata,

@@ -1,5 +1,6 @@
 """How a table begins: as somebody wants it, as a rematch, or in the middle of a finished game."""
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -73,9 +74,12 @@ def agreed_clock(game: str, clock: Clock) -> Clock:
 
 
 def decide_rematch(
-    table: Table, command: Rematch, who: Identity, world: World
+    table: Table, command: Rematch, who: Identity, world: World, apart: Set[str] = frozenset()
 ) -> tuple[log.Rematched, list[log.Event]] | None:
-    """The same people at a new table: what happens at this one and at that; None if there is one already."""
+    """The same people at a new table: what happens at this one and at that; None if there is one already.
+
+    The seats of those who keep `apart` from the asker, or the asker from them, stay free.
+    """
     if table.status != "over":
         raise Refused("not-over", "the game is not over yet")
     if not table.seats_of(who.id):
@@ -89,12 +93,14 @@ def decide_rematch(
     spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False)
     created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
-    return rematched, [created, *same_seats(table, who, stamp)]
+    return rematched, [created, *same_seats(table, who, stamp, apart)]
 
 
-def same_seats(table: Table, who: Identity, stamp: Stamp) -> list[log.Event]:
+def same_seats(table: Table, who: Identity, stamp: Stamp, apart: Set[str]) -> list[log.Event]:
     events: list[log.Event] = []
     for seat, chair in enumerate(table.chairs):
+        if chair.owner in apart:
+            continue
         if chair.owner:
             owner = Identity(chair.owner, chair.name, is_bot=chair.is_bot)
             events.append(sat(owner, seat, NO_COMMAND, {**stamp, "by": owner.id}))

@@ -3,6 +3,7 @@ me-parts = Seiten über dich
 me-games = Meine Spiele
 me-statistics = Statistik
 me-devices = Geräte
+me-people = Leute
 me-privacy = Datenschutz
 
 # Devices
@@ -82,6 +83,7 @@ privacy-kept-devices = Von jedem deiner Browser zwei Wörter („Firefox, Androi
 privacy-kept-games = Deine Spiele mit jedem Zug, deine Plätze und die der anderen: Daraus werden Wiederholungen.
 privacy-kept-chat = Was du an einem Tisch gesagt hast. Alle an diesem Tisch können es lesen.
 privacy-kept-results = Was aus deinen Spielen geworden ist, für deine Statistik. Niemand sonst sieht sie.
+privacy-kept-people = Wen du stummgeschaltet oder blockiert hast, und was du gemeldet hast. Zu einer Meldung gehört, was am Tisch gesagt wurde, bis sie erledigt ist.
 privacy-kept-address = Deine Adresse wird nicht aufgehoben. Sie wird im Speicher gezählt, gegen Fluten, und vergessen.
 privacy-how-long = Wie lange
 privacy-waiting = { $count ->

@@ -3,6 +3,7 @@ me-parts = Pages about you
 me-games = My games
 me-statistics = Statistics
 me-devices = Devices
+me-people = People
 me-privacy = Privacy
 
 # Devices
@@ -82,6 +83,7 @@ privacy-kept-devices = Of each of your browsers two words (â€œFirefox, Androidâ€
 privacy-kept-games = Your games with every move, your seats and those of the others: that is what makes replays possible.
 privacy-kept-chat = What you have said at a table. Everybody at that table can read it.
 privacy-kept-results = What came of your games, for your statistics. Nobody else sees them.
+privacy-kept-people = Whom you have muted or blocked, and what you have reported. Of a report the host keeps what was said at the table until it is settled.
 privacy-kept-address = Your address is not kept. It is counted in memory, against floods, and forgotten.
 privacy-how-long = For how long
 privacy-waiting = { $count ->
