@@ -1,11 +1,13 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
 import type {
   Attitude,
+  Companion,
   Complaint,
   Devices,
   GameInfo,
   Hint,
   HintWanted,
+  Invitation,
   Lesson,
   Link,
   Listed,
@@ -26,6 +28,7 @@ import type {
   Statistics,
   Step,
   TableState,
+  Wish,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -81,10 +84,18 @@ export const aboutMeAddress = "/api/me/data";
 export const fetchNeighbours = (table: string): Promise<Neighbour[]> => ask("GET", `/api/tables/${encodeURIComponent(table)}/people`);
 export const standTo = (table: string, attitude: Attitude): Promise<Neighbour[]> =>
   ask("PUT", `/api/tables/${encodeURIComponent(table)}/people`, attitude);
-export const report = (table: string, complaint: Complaint): Promise<void> =>
+export const report = (table: string, complaint: Complaint): Promise<Neighbour[]> =>
   ask("POST", `/api/tables/${encodeURIComponent(table)}/reports`, complaint);
 export const fetchPeople = (): Promise<MyPeople> => ask("GET", "/api/my/people");
 export const makeUp = (mark: string): Promise<void> => ask("DELETE", `/api/my/people/${encodeURIComponent(mark)}`);
+/** A quick match: a table at which somebody waits for the same game, or at which to wait. */
+export const quickMatch = (wish: Wish): Promise<TableState> => ask("POST", "/api/matches", wish);
+/** Those one has played with lately, and invitations to and from them. */
+export const fetchCompany = (): Promise<Companion[]> => ask("GET", "/api/my/company");
+export const invite = (table: string, mark: string): Promise<void> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, { mark });
+export const fetchInvitations = (): Promise<Invitation[]> => ask("GET", "/api/my/invitations");
+export const decline = (table: string): Promise<void> => ask("DELETE", `/api/my/invitations/${encodeURIComponent(table)}`);
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
@@ -142,9 +153,10 @@ export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer)
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 
-export function socketAddress(kind: "tables" | "watch", id: string): string {
+/** `named`: the others may know who looks on. */
+export function socketAddress(kind: "tables" | "watch", id: string, named = false): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/socket/${kind}/${encodeURIComponent(id)}`;
+  return `${scheme}://${location.host}/socket/${kind}/${encodeURIComponent(id)}${named ? "?named=true" : ""}`;
 }
 
 /** Commands to a table that is not open in this page. */

@@ -17,6 +17,7 @@ export interface AboutMe {
   puzzles: Record<string, number>;
   shunned: Shunned[];
   reports: MyReport[];
+  invitations: Invitation[];
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
@@ -105,6 +106,14 @@ export interface Closing {
   type: "closing";
   code: string;
   sentence: string;
+}
+
+/** Somebody you have played with lately; `mark` names them to the server. */
+export interface Companion {
+  mark: string;
+  name: string;
+  games: number;
+  ended: number;
 }
 
 /** What somebody at a table did, in your words; what was said there goes with it. */
@@ -236,6 +245,17 @@ export interface Hint {
 export interface HintWanted {
   seat: number;
   saw: number;
+}
+
+/** Somebody would like to play with you. */
+export interface Invitation {
+  by: string;
+  at: number;
+  table: Listed;
+}
+
+export interface Invite {
+  mark: string;
 }
 
 export interface KeptToken {
@@ -433,11 +453,12 @@ export interface Pong {
   number: number;
 }
 
-/** Which seats are connected, and how many watch. */
+/** Which seats are connected, how many look on without a seat, and who of them likes to be named. */
 export interface Presence {
   type: "presence";
   seats: number[];
   watching: number;
+  watchers?: string[]; // []
 }
 
 /** A position to be solved, as the seat sees it that decides; what is best is not told. */
@@ -667,6 +688,8 @@ export interface TableInfo {
   agreeing?: number[]; // []
   offers_end?: boolean; // false
   rematch?: string; // ""
+  quick?: boolean; // false
+  filler?: string; // ""
 }
 
 /** A table as it stands: the first message on a socket, and the answer to `sync`. */
@@ -756,4 +779,13 @@ export interface View {
   player: number;
   phase?: string; // ""
   over?: boolean; // false
+}
+
+/** A quick match: whoever wants the same comes to the same table. `bot` is the level of the bots that take the free seats after half a minute; none: people only. */
+export interface Wish {
+  game: string;
+  players?: number; // 2
+  clock?: Clock; // {}
+  pacing?: Pacing; // {}
+  bot?: string; // ""
 }

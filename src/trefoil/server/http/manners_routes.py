@@ -36,13 +36,14 @@ async def stand(request: Asked, table: FromPath[str], data: JSONBody[Attitude]) 
     return await services.hub.manners.neighbours(room, who)
 
 
-@post("/api/tables/{table:str}/reports", status_code=204, responses=answers_to_body(401, 403, 404, 429, 503))
-async def report(request: Asked, table: FromPath[str], data: JSONBody[Complaint]) -> None:
+@post("/api/tables/{table:str}/reports", status_code=200, responses=answers_to_body(401, 403, 404, 429, 503))
+async def report(request: Asked, table: FromPath[str], data: JSONBody[Complaint]) -> list[Neighbour]:
     """Tell whoever runs the server about somebody; what was said at the table goes with it."""
     services, room, who = await asked_at(request, table)
     services.hub.administration.check_writable()
     services.hub.addresses.take("reports", who.address)
     await services.hub.manners.report(room, data, who)
+    return await services.hub.manners.neighbours(room, who)
 
 
 @get("/api/my/people", responses=answers(401, 403))

@@ -39,6 +39,7 @@ async def about_me(request: Asked) -> Response[bytes]:
         puzzles=await services.hub.puzzles.streaks.of(who.id),
         shunned=people.shunned,
         reports=people.reports,
+        invitations=await services.hub.invitations.mine(who),
     )
     headers = {"content-disposition": 'attachment; filename="trefoil-me.json"'}
     body = msgspec.json.format(msgspec.json.encode(told))

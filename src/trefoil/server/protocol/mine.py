@@ -3,6 +3,7 @@
 from msgspec import field
 
 from trefoil.server.protocol.manners import MyReport, Shunned
+from trefoil.server.protocol.meeting import Invitation
 from trefoil.server.protocol.messages import Listed, Message, Said
 
 
@@ -99,3 +100,4 @@ class AboutMe(Message, kw_only=True, frozen=True):
     puzzles: dict[str, int]  # the longest streak of each game
     shunned: list[Shunned]  # whom you do not hear, or keep away from
     reports: list[MyReport]
+    invitations: list[Invitation]

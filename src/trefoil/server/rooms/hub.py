@@ -40,9 +40,11 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.deadlines import Deadlines
 from trefoil.server.rooms.forgetting import Forgetter, Kept
 from trefoil.server.rooms.hints import Hints
+from trefoil.server.rooms.invitations import Invitations
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.manners import Manners
+from trefoil.server.rooms.matching import Matching
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.puzzles import Puzzles
 from trefoil.server.rooms.reviews import Reviewer
@@ -111,6 +113,8 @@ class Hub:
         self.results = Results(store)
         self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
         self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
+        self.invitations, self.matching = Invitations(self.manners), Matching(self)
+        self.committer.followers.append(self.matching.look_at)
         self.stopping = False
 
     # finding tables
@@ -200,12 +204,12 @@ class Hub:
 
     # making tables
 
-    async def create(self, wanted: NewTable, who: Identity) -> Room:
+    async def create(self, wanted: NewTable, who: Identity, filler: str | None = None) -> Room:
         if wanted.game in TITLES:
             self.preparation.check_ready(wanted.game)
         self.check_maker(who, wanted.open)
         table_id = self.world.token()
-        return await self.found(table_id, opening(wanted, who, self.world), who)
+        return await self.found(table_id, opening(wanted, who, self.world, filler), who)
 
     async def play_on(self, finished: Table, wanted: PlayOn, who: Identity) -> Room:
         """A new table whose log begins with the moves of a finished game."""
@@ -234,10 +238,12 @@ class Hub:
 
     # listening
 
-    async def join(self, room: Room, who: Identity, watching: bool, line: Line) -> Listener:
+    async def join(
+        self, room: Room, who: Identity, watching: bool, line: Line, is_named: bool = False
+    ) -> Listener:
         """A listener, who is told first how things stand; nothing can happen in between."""
         self.check_running()
-        listener = Listener(who, watching, line)
+        listener = Listener(who, watching, line, is_named)
         await self.manners.come(room, who)
         async with room.lock:
             await self.committer.refresh(room)

@@ -21,6 +21,7 @@ from trefoil.server.show.seats import info_for, public_info, seat_views, table_i
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid, told
 
+MOST_NAMED = 20  # of those who look on
 ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
 
 
@@ -183,7 +184,12 @@ class Room:
     def presence(self) -> Presence:
         here = self.here()
         seats = [seat for seat, chair in enumerate(self.table.chairs) if chair.owner and chair.owner in here]
-        return Presence(seats=seats, watching=sum(listener.watching for listener in self.listeners))
+        looking = {each.who.id: each for each in self.listeners if self.looks_on(each)}
+        named = sorted(each.who.name for each in looking.values() if each.is_named)
+        return Presence(seats=seats, watching=len(looking), watchers=named[:MOST_NAMED])
+
+    def looks_on(self, listener: Listener) -> bool:
+        return listener.watching or not self.table.seats_of(listener.who.id)
 
     def decider_is_here(self) -> bool:
         """Is the player to move connected, or a bot?"""

@@ -23,6 +23,7 @@ CAME_LATER = {
     "puzzle_streak",
     "manner",
     "report",
+    "invitation",
 }  # tables that backups of older versions lack
 
 

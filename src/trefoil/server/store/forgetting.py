@@ -40,6 +40,9 @@ ABOUT = (
     sql.delete(schema.manners).where(
         sql.or_(schema.manners.c.identity == WHO, schema.manners.c.other == WHO)
     ),
+    sql.delete(schema.invitations).where(
+        sql.or_(schema.invitations.c.identity == WHO, schema.invitations.c.by == WHO)
+    ),
     sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO),
 )
 TABLES_OF = sql.select(members.c.table_id).where(members.c.identity == WHO)

@@ -104,6 +104,7 @@ results = sql.Table(
     Column("names", Text, nullable=False),
     Column("parts", LargeBinary, nullable=False),
     Index("result_course", "identity", "ended"),
+    Index("result_table", "table_id"),
 )
 
 guests = sql.Table(
@@ -187,6 +188,17 @@ reports = sql.Table(
     Column("words", Text, nullable=False),
     Column("chat", LargeBinary, nullable=False),
     Column("settled", BigInteger),
+)
+
+# Who is invited to a table at which a seat is free, and by whom.
+invitations = sql.Table(
+    "invitation",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    Column("by", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 settings = sql.Table(

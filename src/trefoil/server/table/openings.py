@@ -27,10 +27,13 @@ NO_COMMAND = ""  # an id that no client can send: what happens while a table is 
 # a new table
 
 
-def opening(wanted: NewTable, who: Identity, world: World) -> list[log.Event]:
-    """A table as somebody wants it; they are its host."""
+def opening(wanted: NewTable, who: Identity, world: World, filler: str | None = None) -> list[log.Event]:
+    """A table as somebody wants it; they are its host. With a `filler`, or none (""), for a quick match."""
     stamp: Stamp = {"by": who.id, "at": world.now()}
-    events: list[log.Event] = [log.Created(spec=spec_of(wanted), watch=world.token(), id=NO_COMMAND, **stamp)]
+    spec = spec_of(wanted)
+    if filler is not None:
+        spec = msgspec.structs.replace(spec, quick=True, filler=filler)
+    events: list[log.Event] = [log.Created(spec=spec, watch=world.token(), id=NO_COMMAND, **stamp)]
     if wanted.seat is not None:
         events.append(sat(who, wanted.seat, NO_COMMAND, stamp))
     return events
@@ -90,7 +93,7 @@ def decide_rematch(
     table_id, watch = world.token(), world.token()
     # Whoever sat next to the first player begins.
     first = (int(table.start_position().state.first) + 1) % table.agreed.players
-    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False)
+    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False, quick=False)
     created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
     return rematched, [created, *same_seats(table, who, stamp, apart)]
@@ -129,7 +132,7 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False, pacing=Pacing(), played_on=True),
+        spec=msgspec.structs.replace(spec, open=False, pacing=Pacing(), played_on=True, quick=False),
         watch=world.token(),
         id=NO_COMMAND,
         **stamp,

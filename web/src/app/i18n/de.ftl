@@ -384,3 +384,35 @@ ending-agree = Beenden und zählen
 ending-disagree = Weiterspielen
 ending-sure = Alle fragen, ob das Spiel jetzt endet und gezählt wird? Es endet, wenn alle einverstanden sind.
 ending-waits = Die anderen müssen noch zustimmen.
+
+# Meeting
+start-match = Schnelle Partie
+start-match-text = Wer als Nächstes dasselbe Spiel möchte, setzt sich dir gegenüber.
+start-match-go = Jemanden finden
+match-after = Wenn in einer halben Minute niemand kommt
+match-after-nobody = auf Menschen warten
+match-looking = Gesucht wird jemand, der dasselbe spielen möchte…
+match-bot = Bleib auf dieser Seite. Nach einer halben Minute kommt ein Bot ({ $level }).
+match-people = Bleib auf dieser Seite: Es geht los, sobald jeder Platz besetzt ist.
+company = Mit denen du gespielt hast
+company-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+company-invite = Einladen
+company-invited = eingeladen
+company-all = Alle { $count } zeigen
+invited = Du bist eingeladen
+invited-by = { $name } möchte { $game } mit dir spielen.
+invited-go = Zum Tisch
+invited-no = Diesmal nicht
+named-watcher = Wenn ich zuschaue, meinen Namen zeigen
+spectators = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+spectators-named = Es schauen zu: { $names }
+spectators-and = { $count ->
+    [one] Es schauen zu: { $names } und noch jemand
+   *[other] Es schauen zu: { $names } und { $count } weitere
+}

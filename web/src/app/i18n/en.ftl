@@ -384,3 +384,35 @@ ending-agree = End and count
 ending-disagree = Play on
 ending-sure = Ask everybody to end the game now and count? It ends when all agree.
 ending-waits = Waiting for the others to agree.
+
+# Meeting
+start-match = Quick match
+start-match-text = The next person who wants the same game sits down opposite you.
+start-match-go = Find somebody
+match-after = If nobody comes in half a minute
+match-after-nobody = wait for people
+match-looking = Looking for somebody who wants the same game…
+match-bot = Stay on this page. After half a minute a bot comes ({ $level }).
+match-people = Stay on this page: the game begins as soon as every seat is taken.
+company = People you have played with
+company-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+company-invite = Invite
+company-invited = invited
+company-all = Show all { $count }
+invited = You are invited
+invited-by = { $name } would like to play { $game } with you.
+invited-go = To the table
+invited-no = Not this time
+named-watcher = When I watch, show my name
+spectators = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+spectators-named = Watching: { $names }
+spectators-and = { $count ->
+    [one] Watching: { $names } and one more
+   *[other] Watching: { $names } and { $count } more
+}

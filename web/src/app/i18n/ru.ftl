@@ -397,3 +397,38 @@ ending-agree = Закончить и подсчитать
 ending-disagree = Играть дальше
 ending-sure = Спросить всех, закончить ли партию сейчас и подсчитать очки? Она закончится, когда все согласятся.
 ending-waits = Ждём согласия остальных.
+
+# Meeting
+start-match = Быстрая игра
+start-match-text = Напротив сядет следующий, кто захочет сыграть в то же самое.
+start-match-go = Найти соперника
+match-after = Если за полминуты никто не придёт
+match-after-nobody = ждать людей
+match-looking = Ищем того, кто хочет сыграть в ту же игру…
+match-bot = Оставайтесь на этой странице. Через полминуты придёт бот ({ $level }).
+match-people = Оставайтесь на этой странице: игра начнётся, как только все места будут заняты.
+company = С кем вы играли
+company-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+company-invite = Пригласить
+company-invited = приглашение отправлено
+company-all = Показать всех ({ $count })
+invited = Вас приглашают
+invited-by = { $name } приглашает вас сыграть в { $game }.
+invited-go = К столу
+invited-no = Не в этот раз
+named-watcher = Когда я смотрю, показывать моё имя
+spectators = { $count ->
+    [one] Смотрит { $count } человек.
+    [few] Смотрят { $count } человека.
+   *[many] Смотрят { $count } человек.
+}
+spectators-named = Смотрят: { $names }
+spectators-and = { $count ->
+    [one] Смотрят: { $names } и ещё { $count }
+    [few] Смотрят: { $names } и ещё { $count }
+   *[many] Смотрят: { $names } и ещё { $count }
+}

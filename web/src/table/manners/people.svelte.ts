@@ -38,10 +38,7 @@ export class People {
   }
 
   report(other: Neighbour, words: string): Promise<void> {
-    return this.ask(async () => {
-      await report(this.table, { ...whom(other), words });
-      return fetchNeighbours(this.table);
-    });
+    return this.ask(() => report(this.table, { ...whom(other), words }));
   }
 
   private async ask(question: () => Promise<Neighbour[]>): Promise<void> {
