@@ -88,7 +88,7 @@ def assemble(settings: Settings, world: World) -> Services:
     bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
     hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept)
     visitors = Visitors(store, settings.origins, hub.administration.bans)
-    hub.chats.words = hub.invitations.words = visitors.words = settings.words
+    hub.chats.words = hub.invitations.words = hub.ratings.words = visitors.words = settings.words
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
     checkup = Checkup(store)

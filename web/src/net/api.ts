@@ -1,6 +1,7 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
 import type {
   Attitude,
+  Board,
   Companion,
   Complaint,
   Devices,
@@ -13,6 +14,7 @@ import type {
   Listed,
   Me,
   MyPeople,
+  MyRating,
   Neighbour,
   NewTable,
   PlayOn,
@@ -96,6 +98,10 @@ export const invite = (table: string, mark: string): Promise<void> =>
   ask("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, { mark });
 export const fetchInvitations = (): Promise<Invitation[]> => ask("GET", "/api/my/invitations");
 export const decline = (table: string): Promise<void> => ask("DELETE", `/api/my/invitations/${encodeURIComponent(table)}`);
+/** The own ratings, whether others see them, and who stands where. */
+export const fetchRatings = (): Promise<MyRating[]> => ask("GET", "/api/my/ratings");
+export const showRating = (game: string, shown: boolean): Promise<MyRating[]> => ask("PUT", "/api/my/ratings", { game, shown });
+export const fetchBoard = (game: string): Promise<Board> => ask("GET", `/api/ratings/${encodeURIComponent(game)}`);
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);

@@ -18,6 +18,7 @@ export interface AboutMe {
   shunned: Shunned[];
   reports: MyReport[];
   invitations: Invitation[];
+  ratings: MyRating[];
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
@@ -57,6 +58,14 @@ export interface Best {
   ended: number;
   watch: string;
   parts?: Record<string, number>; // {}
+}
+
+/** Those who agree to be shown, by what their strength is at least; and the bots of that game. */
+export interface Board {
+  game: string;
+  title: string;
+  ranked: Ranked[];
+  bots: Ranked[];
 }
 
 /** What a step did at once: by how much it changed its player's score, and which piece went where. */
@@ -321,6 +330,7 @@ export interface Listed {
   pacing?: Pacing; // {}
   left?: number | null; // null
   news?: number; // 0
+  rated?: boolean; // false
 }
 
 export interface Me {
@@ -361,6 +371,20 @@ export interface MyPeople {
   reports: MyReport[];
 }
 
+/** Your rating at one game; the true strength is within `error` of the `points` in 19 of 20 cases. */
+export interface MyRating {
+  game: string;
+  title: string;
+  points: number;
+  error: number;
+  games: number;
+  settled?: boolean; // false
+  shown?: boolean; // false
+  table?: string; // ""
+  change?: number; // 0
+  course?: number[]; // []
+}
+
 export interface MyReport {
   name: string;
   words?: string; // ""
@@ -392,6 +416,7 @@ export interface NewTable {
   pacing?: Pacing; // {}
   open?: boolean; // false
   hints?: boolean; // false
+  rated?: boolean; // false
   seat?: number | null; // 0
 }
 
@@ -483,6 +508,16 @@ export interface PuzzleOfTheDay {
   number: number;
   count: number;
   streak: Streak;
+}
+
+/** Somebody on the board, or a bot by its level. */
+export interface Ranked {
+  name?: string; // ""
+  bot?: string; // ""
+  points: number;
+  error: number;
+  games?: number; // 0
+  yours?: boolean; // false
 }
 
 /** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
@@ -600,6 +635,12 @@ export interface SeatView {
   may_undo?: boolean; // false
 }
 
+/** Whether others may see your rating at a game on its board. */
+export interface ShowMe {
+  game: string;
+  shown: boolean;
+}
+
 /** Somebody you do not hear, or keep away from, wherever that is; `mark` names them to the server. */
 export interface Shunned {
   mark: string;
@@ -690,6 +731,7 @@ export interface TableInfo {
   rematch?: string; // ""
   quick?: boolean; // false
   filler?: string; // ""
+  rated?: boolean; // false
 }
 
 /** A table as it stands: the first message on a socket, and the answer to `sync`. */
@@ -788,4 +830,5 @@ export interface Wish {
   clock?: Clock; // {}
   pacing?: Pacing; // {}
   bot?: string; // ""
+  rated?: boolean; // false
 }

@@ -40,6 +40,7 @@ async def about_me(request: Asked) -> Response[bytes]:
         shunned=people.shunned,
         reports=people.reports,
         invitations=await services.hub.invitations.mine(who),
+        ratings=await services.hub.ratings.mine(who),
     )
     headers = {"content-disposition": 'attachment; filename="trefoil-me.json"'}
     body = msgspec.json.format(msgspec.json.encode(told))

@@ -22,6 +22,7 @@ class Wish(Message, kw_only=True, frozen=True):
     clock: Clock = Clock()
     pacing: Pacing = Pacing()
     bot: Annotated[str, Meta(max_length=40)] = ""
+    rated: bool = False
 
 
 class Companion(Message, kw_only=True, frozen=True):

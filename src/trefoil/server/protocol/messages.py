@@ -137,6 +137,7 @@ class TableInfo(Message, kw_only=True, frozen=True):
     rematch: str = ""
     quick: bool = False  # a quick match: whoever wants the same game comes here
     filler: str = ""  # and bots of this level, if nobody does
+    rated: bool = False  # the result counts for everybody's rating
 
 
 class Brought(Message, kw_only=True, frozen=True):
@@ -321,6 +322,7 @@ class Listed(Message, kw_only=True, frozen=True):
     pacing: Pacing = Pacing()
     left: int | None = None  # milliseconds to think for whoever is to move
     news: int = 0  # what has happened there since you looked, if that is known
+    rated: bool = False
 
 
 class Step(Message, kw_only=True, frozen=True):

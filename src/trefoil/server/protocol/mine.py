@@ -5,6 +5,7 @@ from msgspec import field
 from trefoil.server.protocol.manners import MyReport, Shunned
 from trefoil.server.protocol.meeting import Invitation
 from trefoil.server.protocol.messages import Listed, Message, Said
+from trefoil.server.protocol.rating import MyRating
 
 
 class Device(Message, kw_only=True, frozen=True):
@@ -101,3 +102,4 @@ class AboutMe(Message, kw_only=True, frozen=True):
     shunned: list[Shunned]  # whom you do not hear, or keep away from
     reports: list[MyReport]
     invitations: list[Invitation]
+    ratings: list[MyRating]

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.server.protocol import commands, manners, meeting, messages, mine, studies
+from trefoil.server.protocol import commands, manners, meeting, messages, mine, rating, studies
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
@@ -18,7 +18,7 @@ UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
-MODULES = (messages, commands, mine, studies, manners, meeting)
+MODULES = (messages, commands, mine, studies, manners, meeting, rating)
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]

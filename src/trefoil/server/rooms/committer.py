@@ -43,6 +43,7 @@ class Committer:
         self.metrics = metrics
         self.followers: list[Follower] = []  # look after whatever has happened
         self.apart_from: Callable[[str], Awaitable[frozenset[str]]] = nobody  # who does not want to meet whom
+        self.keep_rated: Callable[[Table, WriteUnit], Awaitable[None]] = self.keep_unrated
         self.when_parted: list[Follower] = []  # look after somebody has gone
 
     # changing a table
@@ -117,11 +118,15 @@ class Committer:
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
+            is_rated = table.agreed.rated and table.status != "over"
             table.apply(table.sequence + 1, event)
             if table.play.left:
                 table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
-            await self.store.writer.write(merged([*more, unit]) if more else unit)
+            if is_rated and table.status == "over":
+                await self.keep_rated(table, unit)
+            else:
+                await self.store.writer.write(merged([*more, unit]) if more else unit)
         except BaseException:
             room.loaded = None  # memory and store may differ: the store is right
             raise
@@ -129,6 +134,9 @@ class Committer:
         self.drop_slow(room, room.tell_update(clocks.live_clocks(room, self.world)))
         clocks.ping(room, self.world)
         self.wake(room)
+
+    async def keep_unrated(self, _table: Table, unit: WriteUnit) -> None:
+        await self.store.writer.write(unit)
 
     async def keep_secret(self, room: Room, answer: log.SecretAnswer, who: Identity) -> None:
         """Store a secret answer, and tell nobody but who gave it."""

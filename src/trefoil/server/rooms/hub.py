@@ -47,6 +47,7 @@ from trefoil.server.rooms.manners import Manners
 from trefoil.server.rooms.matching import Matching
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.puzzles import Puzzles
+from trefoil.server.rooms.ratings import Ratings
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
@@ -110,7 +111,8 @@ class Hub:
         self.puzzles = Puzzles(Streaks(store), world, preparation, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
-        self.results = Results(store)
+        self.results, self.ratings = Results(store), Ratings(store, world)
+        self.committer.keep_rated = self.ratings.keep
         self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
         self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
         self.invitations, self.matching = Invitations(self.manners), Matching(self)

@@ -9,6 +9,8 @@ from collections.abc import Set
 from contextlib import suppress
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from trefoil.server.protocol.commands import AnyCommand, Fill, NewTable, Sit, Start
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.meeting import Wish
@@ -84,7 +86,9 @@ class Matching:
         self.tables.administration.check_writable()
         if wish.bot:
             check_level(wish.bot)
-        wanted = NewTable(game=wish.game, players=wish.players, clock=wish.clock, pacing=wish.pacing)
+        wanted = NewTable(
+            game=wish.game, players=wish.players, clock=wish.clock, pacing=wish.pacing, rated=wish.rated
+        )
         spec = spec_of(wanted)
         apart = await self.tables.manners.kept.apart_from(who.id)
         async with self.lock:
@@ -129,9 +133,7 @@ class Matching:
 
 def same(one: Spec, other: Spec) -> bool:
     """The same game, on the same terms."""
-    return (one.game, one.players, one.options, one.clock, one.pacing) == (
-        other.game, other.players, other.options, other.clock, other.pacing,
-    )  # fmt: skip
+    return replace(one, quick=True, filler="") == replace(other, quick=True, filler="")
 
 
 def is_attended(room: Room, table: Table) -> bool:

@@ -81,5 +81,6 @@ def listed(row: ListRow, who: str, in_lobby: bool, lived: int, without: Set[str]
         outcome=summary.outcome,
         pacing=summary.pacing,
         left=None if row.due is None else max(0, row.due - lived),
+        rated=summary.rated,
         news=0 if row.looked is None else max(0, summary.sequence - row.looked),
     )

@@ -59,6 +59,7 @@ def public_info(table: Table) -> TableInfo:
         rematch=play.rematch_watch,
         quick=spec.quick,
         filler=spec.filler,
+        rated=spec.rated,
     )
 
 

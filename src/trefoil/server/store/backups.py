@@ -24,6 +24,8 @@ CAME_LATER = {
     "manner",
     "report",
     "invitation",
+    "rating",
+    "standing",
 }  # tables that backups of older versions lack
 
 

@@ -43,6 +43,8 @@ ABOUT = (
     sql.delete(schema.invitations).where(
         sql.or_(schema.invitations.c.identity == WHO, schema.invitations.c.by == WHO)
     ),
+    sql.delete(schema.ratings).where(schema.ratings.c.identity == WHO),
+    sql.delete(schema.standings).where(schema.standings.c.identity == WHO),
     sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO),
 )
 TABLES_OF = sql.select(members.c.table_id).where(members.c.identity == WHO)

@@ -5,7 +5,7 @@ from pathlib import Path
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String, Text
+from sqlalchemy import BigInteger, Boolean, Column, Double, Index, Integer, LargeBinary, String, Text
 
 metadata = sql.MetaData()
 
@@ -199,6 +199,33 @@ invitations = sql.Table(
     Column("by", String(64), nullable=False),
     Column("name", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+# What each rated game made of somebody's rating. The key is the guard: nobody's game is counted twice.
+ratings = sql.Table(
+    "rating",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(64), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+
+# The latest of them, by which boards are ordered; `shown` to those who ask for a board, if they agree.
+standings = sql.Table(
+    "standing",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("least", Double, nullable=False),  # that it is almost surely
+    Column("shown", Boolean, nullable=False),
+    Index("standing_board", "game", "shown", "least"),
 )
 
 settings = sql.Table(

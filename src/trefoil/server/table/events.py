@@ -26,6 +26,7 @@ class Spec(msgspec.Struct, kw_only=True, frozen=True):
     played_on: bool = False  # from a position of another game
     quick: bool = False  # whoever wants the same game may be seated here
     filler: str = ""  # the level of bots that come if nobody does
+    rated: bool = False
 
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):

@@ -16,6 +16,7 @@ from trefoil.server.table import events as log
 from trefoil.server.table.chance import live_of
 from trefoil.server.table.checks import check_level
 from trefoil.server.table.pacing import agreed_pacing
+from trefoil.server.table.rating import LEAST_PLAYERS, MOST_PLAYERS
 from trefoil.server.table.shuffle import commitment_to
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -51,6 +52,8 @@ def spec_of(wanted: NewTable) -> log.Spec:
     for seat in (wanted.first, wanted.seat):
         if seat is not None and seat >= wanted.players:
             raise Refused("bad-seat", f"{seat} is no seat of {wanted.players} players")
+    if wanted.rated:
+        check_ratable(wanted)
     return log.Spec(
         game=wanted.game,
         players=wanted.players,
@@ -60,7 +63,16 @@ def spec_of(wanted: NewTable) -> log.Spec:
         pacing=agreed_pacing(wanted),
         open=wanted.open,
         hints=wanted.hints,
+        rated=wanted.rated,
     )
+
+
+def check_ratable(wanted: NewTable) -> None:
+    """Rated games are for two to four, and for their own heads."""
+    if not LEAST_PLAYERS <= wanted.players <= MOST_PLAYERS:
+        raise Refused("bad-players", f"rated games are for {LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    if wanted.hints:
+        raise Refused("bad-option", "a rated game has no hints")
 
 
 def agreed_clock(game: str, clock: Clock) -> Clock:
@@ -132,7 +144,9 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False, pacing=Pacing(), played_on=True, quick=False),
+        spec=msgspec.structs.replace(
+            spec, open=False, pacing=Pacing(), played_on=True, quick=False, rated=False
+        ),
         watch=world.token(),
         id=NO_COMMAND,
         **stamp,

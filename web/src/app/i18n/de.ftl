@@ -416,3 +416,10 @@ spectators-and = { $count ->
     [one] Es schauen zu: { $names } und noch jemand
    *[other] Es schauen zu: { $names } und { $count } weitere
 }
+
+# Rated games
+rated = Gewertete Partie
+rated-text = Das Ergebnis zählt für die Wertung aller. Wer aufgibt oder einen Bot weiterspielen lässt, ist Letzter.
+rated-now = Deine Wertung: { $points } ± { $error } ({ $change })
+rated-nothing = Diese Partie hat deine Wertung nicht verändert.
+option-rated = Gewertet: das Ergebnis zählt

@@ -416,3 +416,10 @@ spectators-and = { $count ->
     [one] Watching: { $names } and one more
    *[other] Watching: { $names } and { $count } more
 }
+
+# Rated games
+rated = Rated game
+rated-text = the result counts for everybody's rating. Giving up, or having a bot play on, counts as the last place.
+rated-now = Your rating: { $points } ± { $error } ({ $change })
+rated-nothing = This game did not change your rating.
+option-rated = Rated: the result counts

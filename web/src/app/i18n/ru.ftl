@@ -432,3 +432,10 @@ spectators-and = { $count ->
     [few] Смотрят: { $names } и ещё { $count }
    *[many] Смотрят: { $names } и ещё { $count }
 }
+
+# Rated games
+rated = Рейтинговая партия
+rated-text = результат влияет на рейтинг всех. Кто сдался или оставил вместо себя бота, считается последним.
+rated-now = Ваш рейтинг: { $points } ± { $error } ({ $change })
+rated-nothing = Эта партия не изменила ваш рейтинг.
+option-rated = Рейтинговая: результат учитывается
