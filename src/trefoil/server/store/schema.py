@@ -105,6 +105,7 @@ results = sql.Table(
     Column("parts", LargeBinary, nullable=False),
     Index("result_course", "identity", "ended"),
     Index("result_table", "table_id"),
+    Index("result_tally", "identity", "game", "against", "score", "won"),
 )
 
 guests = sql.Table(

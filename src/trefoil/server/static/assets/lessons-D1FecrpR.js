@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-v_jh5Mtj.js";

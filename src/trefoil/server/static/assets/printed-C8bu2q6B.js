@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-BnQ0MYD_.js";
