@@ -34,7 +34,7 @@ class Population:
     def play(self, names: Sequence[str], bots: Sequence[str] = (), places: Sequence[int] = ()) -> None:
         """A game of people, then bots; by their strengths, unless the places are agreed on."""
         known = [bot_standing(GAME, level) or Standing() for level in bots]
-        strengths = [self.true[name] for name in names] + [each.points for each in known]
+        strengths = [self.true.get(name, MIDDLE) for name in names] + [each.points for each in known]
         order = places or self.places(strengths)
         players = [
             Rated(self.standings.get(name, Standing()), place, name)

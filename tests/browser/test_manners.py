@@ -27,7 +27,7 @@ def test_somebody_is_muted_reported_and_heard_again(visitors: Visitors) -> None:
     expect(ann.test_id("chat")).to_contain_text("snail")
     ann.page.get_by_role("button", name="Mute, block, report").press("Enter")
     row = ann.test_id("neighbour")
-    row.get_by_label("Bob").select_option(label="Mute everywhere")
+    row.get_by_label("Bob", exact=True).select_option(label="Mute everywhere")
     expect(ann.test_id("chat")).not_to_contain_text("snail")
     row.get_by_role("button", name="Report").press("Enter")
     row.get_by_label("What happened?").fill("He calls me a snail")

@@ -15,6 +15,7 @@ from trefoil.server.protocol.refusals import Refused
 REMARK, ANYTHING = "#", "*"
 LONGEST_FILE = 1_000_000  # bytes
 NO_LETTER = re.compile(r"[\W_]+")
+MARKS = re.compile(r"[^\w\s]+(?=\s|$)|(?<!\S)[^\w\s]+")
 
 
 def bare(word: str) -> str:
@@ -45,7 +46,9 @@ class Words:
         self.pattern = re.compile("|".join(found for found in patterns if found) or r"(?!)")
 
     def has(self, text: str) -> bool:
-        return self.pattern.search(f" {' '.join(bare_words(text))} ") is not None
+        """With marks at the ends of words, which look like letters to some, and without."""
+        texts = (text, MARKS.sub(" ", text))
+        return any(self.pattern.search(f" {' '.join(bare_words(each))} ") for each in texts)
 
     def check(self, text: str) -> None:
         if self.has(text):

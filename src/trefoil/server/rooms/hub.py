@@ -98,26 +98,30 @@ class Hub:
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
         self.manners = Manners(self.chats, self.rooms)
-        self.committer.apart_from = self.manners.kept.apart_from
         self.deadlines = Deadlines(self.committer, self.room)
-        self.committer.followers += [
-            self.timers.look_at,
-            self.deadlines.look_at,
-            partial(bots.look_at, self.committer),
-        ]
-        self.committer.when_parted.append(self.timers.parted)
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.puzzles = Puzzles(Streaks(store), world, preparation, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
         self.results, self.ratings = Results(store), Ratings(store, world)
-        self.committer.keep_rated = self.ratings.keep
         self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
         self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
         self.invitations, self.matching = Invitations(self.manners), Matching(self)
-        self.committer.followers.append(self.matching.look_at)
         self.stopping = False
+        self.follow()
+
+    def follow(self) -> None:
+        """Who looks on whenever something has happened at a table, or has a say in it."""
+        self.committer.followers += [
+            self.timers.look_at,
+            self.deadlines.look_at,
+            partial(self.bots.look_at, self.committer),
+            self.matching.look_at,
+        ]
+        self.committer.when_parted.append(self.timers.parted)
+        self.committer.apart_from = self.manners.kept.apart_from
+        self.committer.keep_rated = self.ratings.keep
 
     # finding tables
 

@@ -8,7 +8,7 @@ import sqlalchemy as sql
 from trefoil.server.store import schema
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
-from trefoil.server.table.rating import SETTLED_AFTER, SURE, Standing
+from trefoil.server.table.rating import SETTLED_AFTER, Standing
 
 ratings, standings, guests = schema.ratings, schema.standings, schema.guests
 BOARD = 100  # people
@@ -91,8 +91,7 @@ def statements_for(
     for who, standing in new.items():
         place = {"identity": who, "game": game, "mu": standing.mu, "sigma": standing.sigma}
         entry = {**place, "number": standing.games, "table_id": table_id, "at": at}
-        least = standing.mu - SURE * standing.sigma
-        row = {**place, "games": standing.games, "least": least, "shown": False}
+        row = {**place, "games": standing.games, "least": standing.least, "shown": False}
         named = {f"{name}_": value for name, value in row.items()}
         found.append((sql.insert(ratings), entry))
         found.append((CHANGE, {name: value for name, value in named.items() if name != "shown_"}))

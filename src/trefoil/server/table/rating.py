@@ -8,20 +8,35 @@ same for ever.
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from trefoil.bots.anchors import anchors_of
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
-MODEL = PlackettLuce()
+
+
+def learn_all(*_: Any) -> float:
+    """How much of what a game tells about the uncertainty is believed: with less, it shrinks too slowly."""
+    return 1.0
+
+
+MODEL = PlackettLuce(gamma=learn_all)
+# The more play, the more chance the model supposes in a game; here a strength means the same among four.
+MODELS = {
+    players: PlackettLuce(gamma=learn_all, beta=MODEL.beta * math.sqrt(2 / players))
+    for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1)
+}
 # Points as the arena counts them, 400 for ten times the strength: for two players who are well known.
 POINTS = 400 / (math.log(10) * math.sqrt(2) * MODEL.beta)
 MIDDLE = 1500  # points of `medium`, and of somebody about whom nothing is known
 SURE = 2.0  # so many sigmas are about 95 %
 
 SETTLED_AFTER = 10  # games; before that somebody's rating does not move those of others who are settled
-BEYOND_BOTS = 200  # points above the strongest bot at the table that can be had from bots alone
+# Points above the strongest of the others at the table: no game brings anybody further. One of whom little is
+# known may really be far above them.
+BEYOND, BEYOND_NEW = 200, 300
 WHOLE_GAMES = 3  # within a month against the same people; later ones count less and less
 LEAST_MOVES = 10  # of every seat, in a game that was given up and shall bring anybody something
 
@@ -41,6 +56,11 @@ class Standing:
     @property
     def points(self) -> float:
         return MIDDLE + (self.mu - MODEL.mu) * POINTS
+
+    @property
+    def least(self) -> float:
+        """What it is almost surely."""
+        return self.mu - SURE * self.sigma
 
     @property
     def error(self) -> float:
@@ -80,7 +100,7 @@ def rated(
         if not player.identity or (is_short and not player.gave_up):
             continue
         others = [other for other in players if other is not player and counts_for(player, other)]
-        if others:
+        if others and is_within_reach(player.standing, others):
             found[player.identity] = after(player, others, weight_of(player, others, met))
     return found
 
@@ -95,20 +115,29 @@ def after(player: Rated, others: Sequence[Rated], weight: float) -> Standing:
     before = player.standing
     table = [player, *others]
     teams = [[MODEL.rating(each.standing.mu, each.standing.sigma)] for each in table]
-    [new] = MODEL.rate(teams, ranks=[float(each.place) for each in table])[0]
+    [new] = MODELS[len(table)].rate(teams, ranks=[float(each.place) for each in table])[0]
     return capped(before, new, weight, others)
 
 
 def capped(before: Standing, new: PlackettLuceRating, weight: float, others: Sequence[Rated]) -> Standing:
     mu = before.mu + weight * (new.mu - before.mu)
     sigma = before.sigma + weight * (new.sigma - before.sigma)
-    if not any(other.identity for other in others):
-        most = max(other.standing.mu for other in others) + BEYOND_BOTS / POINTS
-        mu = min(mu, max(before.mu, most))
-    return replace(before, mu=mu, sigma=sigma, games=before.games + 1)
+    return replace(
+        before, mu=min(mu, max(before.mu, limit_for(before, others))), sigma=sigma, games=before.games + 1
+    )
+
+
+def is_within_reach(standing: Standing, others: Sequence[Rated]) -> bool:
+    """Whoever is known to be far above all the others neither wins nor loses anything by them."""
+    return not standing.is_settled or standing.mu < limit_for(standing, others)
+
+
+def limit_for(standing: Standing, others: Sequence[Rated]) -> float:
+    beyond = BEYOND if standing.is_settled else BEYOND_NEW
+    return max(other.standing.mu for other in others) + beyond / POINTS
 
 
 def weight_of(player: Rated, others: Sequence[Rated], met: Mapping[frozenset[str], int]) -> float:
     """How much of a game counts: less and less against those one plays with again and again."""
     before = [met.get(frozenset((player.identity, other.identity)), 0) for other in others if other.identity]
-    return min((1.0, *(WHOLE_GAMES / (count + 1) for count in before)))
+    return min((1.0, *((WHOLE_GAMES / (count + 1)) ** 2 for count in before)))

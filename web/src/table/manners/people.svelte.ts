@@ -13,8 +13,7 @@ export function standOf({ mute, block }: Neighbour): Stand {
 }
 
 /** By their seat; who has none any more, by what they said. */
-export const whom = ({ seat, said }: Neighbour): { seat: number } | { said: number } =>
-  seat == null ? { said: said ?? 0 } : { seat };
+export const whom = ({ seat, said }: Neighbour): { seat: number } | { said: number } => (seat == null ? { said: said ?? 0 } : { seat });
 
 export class People {
   others = $state.raw<Neighbour[] | null>(null);
