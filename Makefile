@@ -34,7 +34,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery pictures types lock clean strength film \
+.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery pictures types lock clean strength anchors film \
 	packages release
 
 help: ## List the targets
@@ -71,6 +71,9 @@ mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests n
 
 strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
+
+anchors: $(VENV)/.installed ## Write the strengths of the bots, from the tables of docs/bots.md, to where ratings find them
+	@$(BIN)/python -m scripts.anchors
 
 film: dev $(VENV)/.system ## Take the pictures of the README, and film a game, into docs/screenshots
 	@$(BIN)/python -m scripts.screenshots

@@ -206,7 +206,7 @@ class Visitor:
             answer = self.lines[host].getresponse()
         text = answer.read()
         assert answer.status < BAD_REQUEST, text
-        return json.loads(text)
+        return json.loads(text) if text else None
 
     def ask_for_a_cookie(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
         """Whom nobody knows yet is told who they are, and the browser keeps it."""

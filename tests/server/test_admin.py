@@ -50,7 +50,7 @@ def test_who_is_banned_is_out_and_stays_out_until_unbanned(tmp_path: Path) -> No
     async def run() -> None:
         database = tmp_path / "t.sqlite3"
         async with hosting(database, FairWorld()) as (url, services), Player(url) as ann, Player(url) as bob:
-            _, sockets = await seated([ann, bob])
+            table, sockets = await seated([ann, bob])
             await done(services, "ban", bob.id)
             assert (await sockets[1].until("closing"))["code"] == "banned"
             assert (await bob.get("/api/me", 403))["code"] == "banned"
@@ -63,8 +63,11 @@ def test_who_is_banned_is_out_and_stays_out_until_unbanned(tmp_path: Path) -> No
             bob.http.cookies.set("trefoil", cookie, domain="127.0.0.1")
             assert (await bob.get("/api/me", 403))["code"] == "banned"
             await done(services, "unban", ann.id if bob.id == ann.id else "127.0.0.1")
+            socket = await ann.socket(table)
             await done(services, "ban", "127.0.0.1")
+            assert (await socket.until("closing"))["code"] == "banned"
             assert (await ann.get("/api/me", 403))["code"] == "banned"
+            await socket.close()
             await done(services, "unban", "127.0.0.1")
             assert (await ann.get("/api/me"))["id"] == ann.id
             await bob.http.aclose()

@@ -39,10 +39,19 @@ def everything_in(database: Path) -> bytes:
     return repr(rows).encode() + b"".join(logs)
 
 
+async def quarrel(table: str, ann: Player, bob: Player) -> None:
+    """Each keeps away from the other, and reports them."""
+    for person, seat, words in ((ann, 1, "He is rude"), (bob, 0, f"{NAME} is rude")):
+        await person.http.put(f"/api/tables/{table}/people", json={"seat": seat, "block": True})
+        await person.http.post(f"/api/tables/{table}/reports", json={"seat": seat, "words": words})
+
+
 def check_told(told: Json) -> None:
     assert (told["name"], told["puzzles"]) == (NAME, {"keltis": 3})
     assert (len(told["finished"]), len(told["under_way"])) == (1, 1)
     assert [said["text"] for said in told["said"]] == [f"I am {NAME}"]
+    assert [other["block"] for other in told["shunned"]] == [True]
+    assert [report["words"] for report in told["reports"]] == ["He is rude"]
 
 
 def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) -> None:
@@ -61,8 +70,8 @@ def test_who_is_forgotten_is_nobody_in_every_table_list_and_log(tmp_path: Path) 
             under, more = await seated([ann, bob], first=1)
             await play_on(more, seed=1, most=5)
             await services.hub.puzzles.streaks.keep(ann.id, "keltis", Days(7, 2, 3))
-            told = json.loads((await ann.http.get("/api/me/data")).content)
-            check_told(told)
+            await quarrel(over, ann, bob)
+            check_told(json.loads((await ann.http.get("/api/me/data")).content))
             identity = ann.id
             assert (await ann.http.delete("/api/me")).status_code == 204
             assert (await more[0].until("closing"))["code"] == "signed-out"

@@ -70,6 +70,21 @@ describe("connection", () => {
     expect(links.at(-1)).toBe("open");
   });
 
+  test("by another address the same table goes on, and nothing is lost on the way", () => {
+    const { connection, sockets, latest, run, links } = start();
+    latest().says(WHOLE);
+    connection.moveTo("ws://table");
+    expect(sockets).toHaveLength(1);
+    const id = connection.send({ do: "start" });
+    connection.moveTo("ws://table?named=true");
+    expect(sockets).toHaveLength(2);
+    latest().says(WHOLE);
+    run();
+    expect(sockets).toHaveLength(2);
+    expect(JSON.parse(latest().sent[0] ?? "{}")).toEqual({ do: "start", id });
+    expect(links).not.toContain("lost");
+  });
+
   test("a server that is stopping gets the command again later, others' refusals end it", () => {
     const { connection, latest, run, heard } = start();
     latest().says(WHOLE);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pacingsFor } from "../src/app/pacing";
 import type { Played } from "../src/net/protocol";
 import { meanParts, runningMean } from "../src/app/pages/me/course";
+import { standOf, whom } from "../src/table/manners/people.svelte";
 
 describe("the course of games", () => {
   test("the mean is that of the latest ten", () => {
@@ -25,4 +26,12 @@ describe("the course of games", () => {
 test("a game with clocks of its own is offered no budget", () => {
   expect(pacingsFor(true).every((pacing) => !pacing.budget)).toBe(true);
   expect(pacingsFor(false).length).toBeGreaterThan(pacingsFor(true).length);
+});
+
+test("who has left is named by what they said, and blocking is more than muting", () => {
+  expect(whom({ name: "Bob", seat: 0, said: 3 })).toEqual({ seat: 0 });
+  expect(whom({ name: "Bob", said: 3 })).toEqual({ said: 3 });
+  expect(standOf({ name: "Bob", mute: "everywhere", block: true })).toBe("block");
+  expect(standOf({ name: "Bob", mute: "here" })).toBe("mute-here");
+  expect(standOf({ name: "Bob" })).toBe("hear");
 });

@@ -26,7 +26,7 @@ most_option = click.option("--most", default=MOST, show_default=True, type=click
 
 @click.group()
 def admin() -> None:
-    """See and do what whoever runs a server may: tables, people, bans, read-only mode, announcements."""
+    """See and do what whoever runs a server may: tables, people, reports, bans, announcements."""
 
 
 @contextmanager
@@ -104,6 +104,43 @@ def log(database: str, most: int) -> None:
             click.echo(f"{row.number}  {when(row.at)}  {row.what} {row.target}: {told}")
 
 
+@admin.command()
+@database_option
+@most_option
+@click.option("--all", "settled", is_flag=True, help="Those that are settled, too.")
+def reports(database: str, most: int, settled: bool) -> None:
+    """What people report about one another, with what was said; `settle` is for when you are done."""
+    import sqlalchemy as sql
+
+    from trefoil.server.store import schema
+    from trefoil.server.store.reports import read_chat
+
+    query = sql.select(schema.reports).order_by(schema.reports.c.number.desc()).limit(most)
+    if not settled:
+        query = query.where(schema.reports.c.settled.is_(None))
+    with opened(database) as engine, engine.connect() as connection:
+        for row in connection.execute(query):
+            done = "" if row.settled is None else f"  settled {when(row.settled)}"
+            click.echo(f"{row.number}  {when(row.at)}  table {row.table_id}{done}")
+            click.echo(f"    about {row.about} ({row.name or '-'}), by {row.identity}: {row.words or '-'}")
+            for said in read_chat(row.chat):
+                mark = ">" if said.by == row.about else " "
+                click.echo(f"  {mark} {when(said.at)}  {said.name}: {said.text}")
+
+
+@admin.command()
+@database_option
+def bans(database: str) -> None:
+    """Who is not let in: identities and addresses."""
+    import sqlalchemy as sql
+
+    from trefoil.server.store import schema
+
+    with opened(database) as engine, engine.connect() as connection:
+        for target in connection.execute(sql.select(schema.bans.c.target).order_by(schema.bans.c.target)):
+            click.echo(target[0])
+
+
 def act(database: str, what: str, target: str) -> None:
     """Ask for it, and wait a moment for the server that does it."""
     import sqlalchemy as sql
@@ -132,6 +169,15 @@ def act(database: str, what: str, target: str) -> None:
 def end(table: str, database: str) -> None:
     """End the game at TABLE, by its id, as it stands: nobody wins. One that has not begun goes."""
     act(database, "end", table)
+
+
+@admin.command()
+@click.argument("number", type=click.IntRange(1))
+@click.argument("words", default="")
+@database_option
+def settle(number: int, words: str, database: str) -> None:
+    """Be done with report NUMBER; WORDS say what came of it. What was said is deleted with it."""
+    act(database, "settle", f"{number} {words}".strip())
 
 
 @admin.command()

@@ -3,6 +3,7 @@
 import socket
 import time
 import webbrowser
+from pathlib import Path
 from threading import Thread
 
 import click
@@ -98,18 +99,24 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     show_default=True,
     help="Days until people are forgotten who do not come back; 0: never.",
 )
+@click.option(
+    "--words",
+    type=click.Path(path_type=Path),
+    help="A file with words, one on each line, that nobody is to say or to be called here.",
+)
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
 @click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
     sockets_per_address: int, connections_per_address: int, people_per_address: int,
     messages_per_second: float, metrics_port: int | None, keep_waiting_days: int, keep_abandoned_days: int,
-    keep_guests_days: int, browser: bool, scripted_chance: int | None,
+    keep_guests_days: int, words: Path | None, browser: bool, scripted_chance: int | None,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
     from trefoil.server.app import Settings
     from trefoil.server.ops.limits import Limits
+    from trefoil.server.ops.words import Words, read_words
     from trefoil.server.rooms.forgetting import Kept
     from trefoil.server.running import serve as run
 
@@ -126,6 +133,7 @@ def serve(
             message_burst=3 * messages_per_second,
         ),
         kept=Kept(keep_waiting_days, keep_abandoned_days, keep_guests_days),
+        words=Words() if words is None else read_words(words),
         metrics_port=metrics_port,
         scripted_chance=scripted_chance,
     )

@@ -28,6 +28,7 @@ from trefoil.server.ops.collector import quiet_collector
 from trefoil.server.ops.limits import Buckets, Limits
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.ops.metrics import Metrics
+from trefoil.server.ops.words import Words
 from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, text_of, write_cookie
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
@@ -53,6 +54,7 @@ class Settings:
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     kept: Kept = field(default_factory=Kept)
+    words: Words = field(default_factory=Words)  # that nobody is to say, or to be called
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
@@ -86,6 +88,7 @@ def assemble(settings: Settings, world: World) -> Services:
     bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
     hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept)
     visitors = Visitors(store, settings.origins, hub.administration.bans)
+    hub.chats.words = hub.invitations.words = hub.ratings.words = visitors.words = settings.words
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
     checkup = Checkup(store)

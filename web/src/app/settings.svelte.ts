@@ -14,6 +14,8 @@ export interface Settings {
   /** Draw by itself when nothing but the deck is possible; ask before a move is made. */
   autoDraw: boolean;
   confirm: boolean;
+  /** The others at a table may know who looks on. */
+  named: boolean;
   /** Games that need no guide any more: one was played to its end, or the guide was sent away. */
   known: string[];
 }
@@ -38,6 +40,7 @@ function initial(): Settings {
     pace: PACES.find((pace) => pace === kept.pace) ?? "calm",
     autoDraw: kept.autoDraw ?? false,
     confirm: kept.confirm ?? false,
+    named: kept.named ?? false,
     known: Array.isArray(kept.known) ? kept.known.map(String) : [],
   };
 }

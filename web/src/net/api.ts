@@ -1,13 +1,21 @@
 /** The server over HTTP. Every answer is checked for a refusal; nothing here knows any rules. */
 import type {
+  Attitude,
+  Board,
+  Companion,
+  Complaint,
   Devices,
   GameInfo,
   Hint,
   HintWanted,
+  Invitation,
   Lesson,
   Link,
   Listed,
   Me,
+  MyPeople,
+  MyRating,
+  Neighbour,
   NewTable,
   PlayOn,
   Puzzle,
@@ -22,6 +30,7 @@ import type {
   Statistics,
   Step,
   TableState,
+  Wish,
 } from "./protocol";
 
 export class Refused extends Error {
@@ -73,6 +82,26 @@ export const signOutEverywhere = (here: boolean): Promise<void> => ask("DELETE",
 export const fetchRetained = (): Promise<Retained> => ask("GET", "/api/privacy");
 export const deleteMe = (): Promise<void> => ask("DELETE", "/api/me");
 export const aboutMeAddress = "/api/me/data";
+/** The others at a table and how one stands to them; and everybody one does not hear or keeps away from. */
+export const fetchNeighbours = (table: string): Promise<Neighbour[]> => ask("GET", `/api/tables/${encodeURIComponent(table)}/people`);
+export const standTo = (table: string, attitude: Attitude): Promise<Neighbour[]> =>
+  ask("PUT", `/api/tables/${encodeURIComponent(table)}/people`, attitude);
+export const report = (table: string, complaint: Complaint): Promise<Neighbour[]> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/reports`, complaint);
+export const fetchPeople = (): Promise<MyPeople> => ask("GET", "/api/my/people");
+export const makeUp = (mark: string): Promise<void> => ask("DELETE", `/api/my/people/${encodeURIComponent(mark)}`);
+/** A quick match: a table at which somebody waits for the same game, or at which to wait. */
+export const quickMatch = (wish: Wish): Promise<TableState> => ask("POST", "/api/matches", wish);
+/** Those one has played with lately, and invitations to and from them. */
+export const fetchCompany = (): Promise<Companion[]> => ask("GET", "/api/my/company");
+export const invite = (table: string, mark: string): Promise<void> =>
+  ask("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, { mark });
+export const fetchInvitations = (): Promise<Invitation[]> => ask("GET", "/api/my/invitations");
+export const decline = (table: string): Promise<void> => ask("DELETE", `/api/my/invitations/${encodeURIComponent(table)}`);
+/** The own ratings, whether others see them, and who stands where. */
+export const fetchRatings = (): Promise<MyRating[]> => ask("GET", "/api/my/ratings");
+export const showRating = (game: string, shown: boolean): Promise<MyRating[]> => ask("PUT", "/api/my/ratings", { game, shown });
+export const fetchBoard = (game: string): Promise<Board> => ask("GET", `/api/ratings/${encodeURIComponent(game)}`);
 /** The game that is wanted is made ready before the others. */
 export const fetchGames = (wanted = ""): Promise<GameInfo[]> =>
   ask("GET", `/api/games${wanted && `?wanted=${encodeURIComponent(wanted)}`}`);
@@ -130,9 +159,10 @@ export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer)
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
 
-export function socketAddress(kind: "tables" | "watch", id: string): string {
+/** `named`: the others may know who looks on. */
+export function socketAddress(kind: "tables" | "watch", id: string, named = false): string {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/socket/${kind}/${encodeURIComponent(id)}`;
+  return `${scheme}://${location.host}/socket/${kind}/${encodeURIComponent(id)}${named ? "?named=true" : ""}`;
 }
 
 /** Commands to a table that is not open in this page. */

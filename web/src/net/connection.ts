@@ -58,7 +58,7 @@ export class Connection {
   private ready = false;
 
   constructor(
-    private readonly address: string,
+    private address: string,
     private readonly listener: Listener,
     private readonly around: Surroundings = browser,
   ) {}
@@ -66,6 +66,15 @@ export class Connection {
   start(): void {
     this.connect();
     this.watch();
+  }
+
+  /** The same table by another address. */
+  moveTo(address: string): void {
+    if (address === this.address) return;
+    this.address = address;
+    const before = this.socket;
+    if (before && !this.stopped) this.retryNow();
+    before?.close();
   }
 
   stop(): void {

@@ -15,6 +15,10 @@ export interface AboutMe {
   finished: Listed[];
   said: Said[];
   puzzles: Record<string, number>;
+  shunned: Shunned[];
+  reports: MyReport[];
+  invitations: Invitation[];
+  ratings: MyRating[];
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
@@ -40,12 +44,28 @@ export interface Arrival {
   code: string;
 }
 
+/** How you want to stand to somebody at a table, by their seat or by the number of what they said. */
+export interface Attitude {
+  seat?: number | null; // null
+  said?: number | null; // null
+  mute?: "no" | "here" | "everywhere"; // "no"
+  block?: boolean; // false
+}
+
 /** The game with the best score. */
 export interface Best {
   score: number;
   ended: number;
   watch: string;
   parts?: Record<string, number>; // {}
+}
+
+/** Those who agree to be shown, by what their strength is at least; and the bots of that game. */
+export interface Board {
+  game: string;
+  title: string;
+  ranked: Ranked[];
+  bots: Ranked[];
 }
 
 /** What a step did at once: by how much it changed its player's score, and which piece went where. */
@@ -95,6 +115,21 @@ export interface Closing {
   type: "closing";
   code: string;
   sentence: string;
+}
+
+/** Somebody you have played with lately; `mark` names them to the server. */
+export interface Companion {
+  mark: string;
+  name: string;
+  games: number;
+  ended: number;
+}
+
+/** What somebody at a table did, in your words; what was said there goes with it. */
+export interface Complaint {
+  seat?: number | null; // null
+  said?: number | null; // null
+  words?: string; // ""
 }
 
 /** One decision of a seat, judged from what it could know then. */
@@ -221,6 +256,17 @@ export interface HintWanted {
   saw: number;
 }
 
+/** Somebody would like to play with you. */
+export interface Invitation {
+  by: string;
+  at: number;
+  table: Listed;
+}
+
+export interface Invite {
+  mark: string;
+}
+
 export interface KeptToken {
   id: string;
   name: string;
@@ -284,6 +330,7 @@ export interface Listed {
   pacing?: Pacing; // {}
   left?: number | null; // null
   news?: number; // 0
+  rated?: boolean; // false
 }
 
 export interface Me {
@@ -319,6 +366,42 @@ export interface Move {
   words?: string | null; // null
 }
 
+export interface MyPeople {
+  shunned: Shunned[];
+  reports: MyReport[];
+}
+
+/** Your rating at one game; the true strength is within `error` of the `points` in 19 of 20 cases. */
+export interface MyRating {
+  game: string;
+  title: string;
+  points: number;
+  error: number;
+  games: number;
+  settled?: boolean; // false
+  shown?: boolean; // false
+  table?: string; // ""
+  change?: number; // 0
+  course?: number[]; // []
+}
+
+export interface MyReport {
+  name: string;
+  words?: string; // ""
+  at: number;
+  settled?: boolean; // false
+}
+
+/** Somebody else at a table, and how you stand to them. Who has no seat any more has said something. */
+export interface Neighbour {
+  seat?: number | null; // null
+  said?: number | null; // null
+  name: string;
+  mute?: "no" | "here" | "everywhere"; // "no"
+  block?: boolean; // false
+  reported?: boolean; // false
+}
+
 export interface NewName {
   name: string;
 }
@@ -333,6 +416,7 @@ export interface NewTable {
   pacing?: Pacing; // {}
   open?: boolean; // false
   hints?: boolean; // false
+  rated?: boolean; // false
   seat?: number | null; // 0
 }
 
@@ -394,11 +478,12 @@ export interface Pong {
   number: number;
 }
 
-/** Which seats are connected, and how many watch. */
+/** Which seats are connected, how many look on without a seat, and who of them likes to be named. */
 export interface Presence {
   type: "presence";
   seats: number[];
   watching: number;
+  watchers?: string[]; // []
 }
 
 /** A position to be solved, as the seat sees it that decides; what is best is not told. */
@@ -423,6 +508,16 @@ export interface PuzzleOfTheDay {
   number: number;
   count: number;
   streak: Streak;
+}
+
+/** Somebody on the board, or a bot by its level. */
+export interface Ranked {
+  name?: string; // ""
+  bot?: string; // ""
+  points: number;
+  error: number;
+  games?: number; // 0
+  yours?: boolean; // false
 }
 
 /** A rule that forbids something; arguments are written as in records: "g5", "T03", seats as numbers. */
@@ -540,6 +635,22 @@ export interface SeatView {
   may_undo?: boolean; // false
 }
 
+/** Whether others may see your rating at a game on its board. */
+export interface ShowMe {
+  game: string;
+  shown: boolean;
+}
+
+/** Somebody you do not hear, or keep away from, wherever that is; `mark` names them to the server. */
+export interface Shunned {
+  mark: string;
+  name: string;
+  block?: boolean; // false
+  everywhere?: boolean; // false
+  tables?: number; // 0
+  at: number;
+}
+
 /** Take a free seat, the given one or any; or take back the own seat after leaving. */
 export interface Sit {
   do: "sit";
@@ -618,6 +729,9 @@ export interface TableInfo {
   agreeing?: number[]; // []
   offers_end?: boolean; // false
   rematch?: string; // ""
+  quick?: boolean; // false
+  filler?: string; // ""
+  rated?: boolean; // false
 }
 
 /** A table as it stands: the first message on a socket, and the answer to `sync`. */
@@ -707,4 +821,14 @@ export interface View {
   player: number;
   phase?: string; // ""
   over?: boolean; // false
+}
+
+/** A quick match: whoever wants the same comes to the same table. `bot` is the level of the bots that take the free seats after half a minute; none: people only. */
+export interface Wish {
+  game: string;
+  players?: number; // 2
+  clock?: Clock; // {}
+  pacing?: Pacing; // {}
+  bot?: string; // ""
+  rated?: boolean; // false
 }

@@ -52,7 +52,9 @@ export class Table {
   readonly news: Happening[] = $derived(this.history.filter(({ sequence }) => sequence <= this.toldUntil));
   chat = $state.raw<Said[]>([]);
   here = $state.raw<number[]>([]);
+  /** How many look on, and those of them who like to be named. */
   watching = $state(0);
+  watchers = $state.raw<string[]>([]);
   link = $state<Link>("connecting");
   sequence = $state(-1);
   told = $state.raw<LiveClocks>(NOTHING_RUNS);
@@ -82,6 +84,10 @@ export class Table {
 
   stop(): void {
     this.connection.stop();
+  }
+
+  moveTo(address: string): void {
+    this.connection.moveTo(address);
   }
 
   check(): void {
@@ -141,6 +147,7 @@ export class Table {
       case "presence":
         this.here = message.seats;
         this.watching = message.watching;
+        this.watchers = message.watchers ?? [];
         return;
       case "closing":
         if (message.code === "signed-out") this.leaveForGood(message);

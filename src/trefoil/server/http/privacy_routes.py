@@ -27,6 +27,7 @@ async def about_me(request: Asked) -> Response[bytes]:
     store, devices = services.store, services.visitors.devices
     rows = await services.hub.results.page(who.id, Wanted(), 0, MOST_RESULTS)
     said = await services.hub.forgetter.forgetting.said_by(who.id)
+    people = await services.hub.manners.mine(who)
     told = AboutMe(
         id=who.id,
         name=who.name,
@@ -36,6 +37,10 @@ async def about_me(request: Asked) -> Response[bytes]:
         finished=all_listed(rows, who.id, in_lobby=False),
         said=said,
         puzzles=await services.hub.puzzles.streaks.of(who.id),
+        shunned=people.shunned,
+        reports=people.reports,
+        invitations=await services.hub.invitations.mine(who),
+        ratings=await services.hub.ratings.mine(who),
     )
     headers = {"content-disposition": 'attachment; filename="trefoil-me.json"'}
     body = msgspec.json.format(msgspec.json.encode(told))

@@ -49,7 +49,8 @@ class Sockets:
         try:
             who = await self.visitors.who(socket)
             room = await (self.hub.watched_room(table) if watching else self.hub.room(table))
-            listener = await self.hub.join(room, who, watching, wire)
+            is_named = socket.query_params.get("named") == "true"
+            listener = await self.hub.join(room, who, watching, wire, is_named)
         except BaseException as error:
             self.hub.connections.leave(address)
             if not isinstance(error, TrefoilError):

@@ -24,7 +24,9 @@ NOBODY_KNOWN = Identity("", "")
 async def lobby(request: Asked) -> list[Listed]:
     """The lobby: open tables that wait for players, then open games to watch."""
     who = await sender(request)
-    return all_listed(await services_of(request.app.state).store.lobby(), who.id, in_lobby=True)
+    services = services_of(request.app.state)
+    blockers = await services.hub.manners.kept.blockers_of(who.id)
+    return all_listed(await services.store.lobby(), who.id, in_lobby=True, without=blockers)
 
 
 @post("/api/tables", responses=answers_to_body(401, 403, 429, 503))

@@ -33,6 +33,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     who = await guest(request)
     name = clean_name(data.name)
     services = services_of(request.app.state)
+    services.visitors.words.check(name)
     if not services.renamers.take(who.id, time.monotonic()):
         raise Refused("too-many-messages", "you change your name too quickly: wait a moment")
     services.hub.addresses.take("names", who.address)
@@ -55,6 +56,7 @@ async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
     who = await guest(request)
     services = services_of(request.app.state)
     name = clean_name(data.name)
+    services.visitors.words.check(name)
     most = services.hub.limits.tokens_per_guest
     if len(await services.store.tokens_of(who.id)) >= most:
         raise Refused("too-many-tokens", f"you have {most} tokens: withdraw one first")

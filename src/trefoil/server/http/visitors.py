@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from trefoil.server.ops.limits import network_of
+from trefoil.server.ops.words import Words
 from trefoil.server.protocol.identity import (
     COOKIE,
     Holder,
@@ -28,6 +29,7 @@ from trefoil.server.store.store import Store
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 BEARER = "Bearer "
+UNNAMED_BOT = "Bot"
 KEPT_NAMES = 10_000
 SEEN_EVERY = 3_600_000  # milliseconds
 BELIEVED = 30  # seconds: a token or a device that another process may have withdrawn
@@ -45,6 +47,7 @@ class Visitors:
         self.origins = origins
         self.devices = Devices(store)
         self.bans = bans
+        self.words = Words()
         self.names: OrderedDict[str, str] = OrderedDict()
         self.at_home: OrderedDict[Holder, float] = OrderedDict()  # since when that is believed
         self.noted: OrderedDict[Holder, int] = OrderedDict()  # when they were, as is kept
@@ -78,7 +81,8 @@ class Visitors:
         if not known.is_home:
             self.at_home.pop(holder, None)
             return False
-        self.remember(holder.guest, known.name or default_name(holder.guest))
+        unnamed = default_name(holder.guest)
+        self.remember(holder.guest, self.words.instead(known.name or unnamed, unnamed))
         self.at_home[holder] = time.monotonic()
         while len(self.at_home) > KEPT_NAMES:
             self.at_home.popitem(last=False)
@@ -115,7 +119,7 @@ class Visitors:
         if row is None:
             self.tokens.pop(hashed, None)
             raise Refused("bad-token", "this token is not known here, or was withdrawn")
-        identity = Identity(bot_id(row.id), row.name, is_bot=True)
+        identity = Identity(bot_id(row.id), self.words.instead(row.name, UNNAMED_BOT), is_bot=True)
         self.tokens[hashed] = (time.monotonic(), identity)
         while len(self.tokens) > KEPT_NAMES:
             self.tokens.popitem(last=False)

@@ -140,6 +140,10 @@ ALLOWED = {
     "records": (0.1, 0.05),
     "arrivals": (0.3, 0.2),
     "puzzles": (2.0, 6.0),
+    "manners": (1.0, 1.0),
+    "reports": (0.2, 0.05),
+    "matches": (1.0, 1.0),
+    "invitations": (0.5, 0.5),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -152,6 +156,10 @@ SENTENCES = {
     "hints": "too many hints are asked for from your address: wait a moment",
     "reviews": "too many reviews are asked for from your address: wait a while",
     "puzzles": "too many puzzles are asked for from your address: wait a moment",
+    "manners": "too many people are muted or blocked from your address: wait a moment",
+    "reports": "too many reports come from your address: wait a while",
+    "matches": "too many quick matches are asked for from your address: wait a moment",
+    "invitations": "too many invitations come from your address: wait a moment",
     "progress": "you ask too often how far reviews have come: wait a moment",
     "records": "too many files of records are asked for from your address: wait a while",
     "links": "too many links to other devices are made from your address: wait a moment",

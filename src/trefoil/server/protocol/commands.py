@@ -33,6 +33,7 @@ class NewTable(Message, kw_only=True, frozen=True):
     pacing: Pacing = Pacing()  # how long somebody may think
     open: bool = False  # in the lobby, or by link only
     hints: bool = False  # may be asked for also among people
+    rated: bool = False  # the result counts for everybody's rating
     seat: SeatNumber | None = 0
 
 

@@ -20,6 +20,7 @@ TOKEN_BYTES = 32
 OLD_SIGNATURE_LENGTH = 43
 COOKIE_SALT = b"trefoil guest"
 COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
+MARK_LENGTH = 24
 TOKEN_PREFIX = "trefoil_"
 DIVIDER = "~"  # of guest and device
 FIRST_DEVICE = ""  # the browser to which a guest was issued
@@ -97,6 +98,11 @@ def read_old_cookie(secret: bytes, cookie: str) -> str | None:
 def default_name(guest: str) -> str:
     """A name for somebody who has not said one, always the same."""
     return f"Guest {int(guest[:8], 16) % 9000 + 1000}"
+
+
+def mark_of(secret: bytes, reader: str, other: str) -> str:
+    """What somebody is called in messages to one reader: it tells nobody who they are, and others another."""
+    return hmac.new(secret, f"mark {reader} {other}".encode(), hashlib.sha256).hexdigest()[:MARK_LENGTH]
 
 
 def new_token() -> str:

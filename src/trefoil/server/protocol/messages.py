@@ -135,6 +135,9 @@ class TableInfo(Message, kw_only=True, frozen=True):
     agreeing: list[int] = []  # seats that would end the game now and count
     offers_end: bool = False  # nobody has drawn for so long that the table itself asks whether to end
     rematch: str = ""
+    quick: bool = False  # a quick match: whoever wants the same game comes here
+    filler: str = ""  # and bots of this level, if nobody does
+    rated: bool = False  # the result counts for everybody's rating
 
 
 class Brought(Message, kw_only=True, frozen=True):
@@ -255,10 +258,11 @@ class Ping(Message, tag="ping", tag_field="type", kw_only=True, frozen=True):
 
 
 class Presence(Message, tag="presence", tag_field="type", kw_only=True, frozen=True):
-    """Which seats are connected, and how many watch."""
+    """Which seats are connected, how many look on without a seat, and who of them likes to be named."""
 
     seats: list[int]
     watching: int
+    watchers: list[str] = []
 
 
 class Closing(Message, tag="closing", tag_field="type", kw_only=True, frozen=True):
@@ -318,6 +322,7 @@ class Listed(Message, kw_only=True, frozen=True):
     pacing: Pacing = Pacing()
     left: int | None = None  # milliseconds to think for whoever is to move
     news: int = 0  # what has happened there since you looked, if that is known
+    rated: bool = False
 
 
 class Step(Message, kw_only=True, frozen=True):

@@ -2,7 +2,10 @@
 
 from msgspec import field
 
+from trefoil.server.protocol.manners import MyReport, Shunned
+from trefoil.server.protocol.meeting import Invitation
 from trefoil.server.protocol.messages import Listed, Message, Said
+from trefoil.server.protocol.rating import MyRating
 
 
 class Device(Message, kw_only=True, frozen=True):
@@ -96,3 +99,7 @@ class AboutMe(Message, kw_only=True, frozen=True):
     finished: list[Listed]
     said: list[Said]
     puzzles: dict[str, int]  # the longest streak of each game
+    shunned: list[Shunned]  # whom you do not hear, or keep away from
+    reports: list[MyReport]
+    invitations: list[Invitation]
+    ratings: list[MyRating]

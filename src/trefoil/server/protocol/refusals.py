@@ -10,6 +10,7 @@ STATUS: dict[str, int] = {
     "bad-message": BAD_REQUEST,
     "bad-name": BAD_REQUEST,
     "bad-chat": BAD_REQUEST,
+    "bad-words": BAD_REQUEST,
     "bad-clock": BAD_REQUEST,
     "bad-seat": BAD_REQUEST,
     "bad-bots": BAD_REQUEST,

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.server.protocol import commands, messages, mine, studies
+from trefoil.server.protocol import commands, manners, meeting, messages, mine, rating, studies
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
@@ -18,6 +18,7 @@ UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
+MODULES = (messages, commands, mine, studies, manners, meeting, rating)
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]
@@ -45,7 +46,8 @@ def message_types() -> str:
     found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
-    for name, value in sorted({**vars(messages), **vars(commands), **vars(mine), **vars(studies)}.items()):
+    told = {name: value for module in MODULES for name, value in vars(module).items()}
+    for name, value in sorted(told.items()):
         if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
             collect(value, found)
     for kind in messages.ALSO_SENT:

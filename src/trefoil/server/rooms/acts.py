@@ -9,18 +9,20 @@ from trefoil.server.protocol.names import clean_text
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.forgetting import Forgetter
 from trefoil.server.store.acts import ANNOUNCEMENT, READ_ONLY, Acts
+from trefoil.server.store.reports import Reports
 from trefoil.server.table.agreeing import decide_stopped
 
 EVERY = 1.0  # seconds
 LONGEST_ANNOUNCEMENT = 300
 ON = "on"
+UNWELCOME = "whoever runs this server does not want you here"
 
 
 class Administration:
     """What is forbidden or announced now, and what is done about it."""
 
-    def __init__(self, acts: Acts, forgetter: Forgetter) -> None:
-        self.acts, self.forgetter = acts, forgetter
+    def __init__(self, acts: Acts, forgetter: Forgetter, reports: Reports) -> None:
+        self.acts, self.forgetter, self.reports = acts, forgetter, reports
         self.tables, self.world = forgetter.tables, forgetter.world
         self.bans: set[str] = set()  # identities, and addresses as they are counted
         self.announcement = ""
@@ -64,6 +66,8 @@ class Administration:
                 return await self.ban(target, what == "ban")
             case "forget":
                 return f"forgotten, at {await self.forgetter.forget(target)} tables"
+            case "settle":
+                return await self.settle(target)
             case "read-only":
                 self.read_only = target == ON
                 await self.acts.keep(READ_ONLY, target)
@@ -87,11 +91,25 @@ class Administration:
         await self.tables.committer.happen(room, lambda table: decide_stopped(table, self.world))
         return "the game is over"
 
+    async def settle(self, target: str) -> str:
+        """A report by its number; what came of it, in words behind it, stays with the act."""
+        number = target.partition(" ")[0]
+        known = number.isdecimal() and await self.reports.settle(int(number), self.world.now())
+        return f"report {number} is settled" if known else "there is no such report, or it is settled already"
+
     async def ban(self, target: str, is_banned: bool) -> str:
         """An identity, or an address with all who share it."""
         target = network_of(target)
         await self.acts.ban(target, is_banned)
         (self.bans.add if is_banned else self.bans.discard)(target)
         if is_banned:
-            self.tables.hang_up_on(target, "banned", "whoever runs this server does not want you here")
+            self.hang_up_at(target)
+            self.tables.hang_up_on(target, "banned", UNWELCOME)
         return f"{target} is {'banned' if is_banned else 'welcome again'}"
+
+    def hang_up_at(self, network: str) -> None:
+        """On all who share an address."""
+        for room in self.tables.rooms.values():
+            for listener in room.listeners:
+                if network_of(listener.who.address) == network:
+                    listener.hang_up("banned", UNWELCOME)

@@ -3,6 +3,7 @@
 import time
 
 from trefoil.server.ops.limits import Addresses, Buckets, Limits
+from trefoil.server.ops.words import Words
 from trefoil.server.protocol.commands import Chat
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done
@@ -10,7 +11,7 @@ from trefoil.server.protocol.names import clean_text
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room
-from trefoil.server.table.talk import KeptSaid, told
+from trefoil.server.table.talk import KeptSaid
 
 
 class Chats:
@@ -21,6 +22,7 @@ class Chats:
         self.store = committer.store
         self.limits = limits
         self.addresses = addresses
+        self.words = Words()
         self.talkers = Buckets(limits.chats_per_second, limits.chat_burst)
 
     async def kept(self, room: Room) -> list[KeptSaid]:
@@ -33,6 +35,7 @@ class Chats:
         text = clean_text(command.text, self.limits.chat_length)
         if not text:
             raise Refused("bad-chat", "there is nothing to say in it")
+        self.words.check(text)
         async with room.lock:
             table = await self.committer.refresh(room)
             seats = table.seats_of(who.id)
@@ -47,7 +50,7 @@ class Chats:
             said = await self.store_said(
                 room, seats[0], table.chairs[seats[0]].name, text, (who.id, command.id)
             )
-            self.committer.drop_slow(room, room.tell_all(told(said)))
+            self.committer.drop_slow(room, room.tell_said(said))
             self.committer.metrics.count("trefoil_commands_total")
             return Done(id=command.id, sequence=table.sequence)
 

@@ -5,7 +5,7 @@ wants to look at a table after something has happened there is put on the list o
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
@@ -30,6 +30,10 @@ TOLD_PRESENCE = 50  # with more listeners than this nobody is told who comes and
 Follower = Callable[[Room], None]
 
 
+async def nobody(_who: str) -> frozenset[str]:
+    return frozenset()
+
+
 class Committer:
     """Everything here runs on the event loop."""
 
@@ -38,6 +42,8 @@ class Committer:
         self.world = world
         self.metrics = metrics
         self.followers: list[Follower] = []  # look after whatever has happened
+        self.apart_from: Callable[[str], Awaitable[frozenset[str]]] = nobody  # who does not want to meet whom
+        self.keep_rated: Callable[[Table, WriteUnit], Awaitable[None]] = self.keep_unrated
         self.when_parted: list[Follower] = []  # look after somebody has gone
 
     # changing a table
@@ -100,7 +106,8 @@ class Committer:
                     self.metrics.count("trefoil_commands_total")
 
     async def rematch(self, room: Room, command: Rematch, who: Identity) -> None:
-        decided = decide_rematch(room.table, command, who, self.world)
+        apart = await self.apart_from(who.id)
+        decided = decide_rematch(room.table, command, who, self.world, apart)
         if decided is not None:
             rematched, opening = decided
             await self.commit(room, rematched, units_of_opening(Table(rematched.table), opening))
@@ -111,11 +118,15 @@ class Committer:
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
+            is_rated = table.agreed.rated and table.status != "over"
             table.apply(table.sequence + 1, event)
             if table.play.left:
                 table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
-            await self.store.writer.write(merged([*more, unit]) if more else unit)
+            if is_rated and table.status == "over":
+                await self.keep_rated(table, unit)
+            else:
+                await self.store.writer.write(merged([*more, unit]) if more else unit)
         except BaseException:
             room.loaded = None  # memory and store may differ: the store is right
             raise
@@ -123,6 +134,9 @@ class Committer:
         self.drop_slow(room, room.tell_update(clocks.live_clocks(room, self.world)))
         clocks.ping(room, self.world)
         self.wake(room)
+
+    async def keep_unrated(self, _table: Table, unit: WriteUnit) -> None:
+        await self.store.writer.write(unit)
 
     async def keep_secret(self, room: Room, answer: log.SecretAnswer, who: Identity) -> None:
         """Store a secret answer, and tell nobody but who gave it."""

@@ -13,6 +13,7 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.waiting import TRY_AGAIN
 from trefoil.server.store.forgetting import Forgetting
+from trefoil.server.store.reports import Reports
 from trefoil.server.store.retention import Retention
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
@@ -46,7 +47,8 @@ class Tables(Protocol):
 class Forgetter:
     """Nothing here is on the way of a move."""
 
-    def __init__(self, store: Store, world: World, tables: Tables, kept: Kept) -> None:
+    def __init__(self, store: Store, world: World, tables: Tables, kept: Kept, reports: Reports) -> None:
+        self.reports = reports
         self.forgetting, self.retention = Forgetting(store), Retention(store)
         self.world, self.tables, self.kept = world, tables, kept
         self.since = world.now()  # nothing is cleared before its days have passed since then
@@ -64,6 +66,7 @@ class Forgetter:
         return await self.finish(who)
 
     async def finish(self, who: str) -> int:
+        await self.reports.forget(who)
         found = await self.forgetting.tables_of(who)
         for table_id in found:
             await self.forget_at(table_id, who)

@@ -23,6 +23,7 @@ from trefoil.server.protocol.commands import (
     PlayOn,
     Pong,
     Rematch,
+    Sit,
     Start,
     Sync,
     Tap,
@@ -39,10 +40,14 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.deadlines import Deadlines
 from trefoil.server.rooms.forgetting import Forgetter, Kept
 from trefoil.server.rooms.hints import Hints
+from trefoil.server.rooms.invitations import Invitations
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
+from trefoil.server.rooms.manners import Manners
+from trefoil.server.rooms.matching import Matching
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.puzzles import Puzzles
+from trefoil.server.rooms.ratings import Ratings
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.spent import TimeSpent
@@ -92,22 +97,31 @@ class Hub:
         self.timers = Timers(self.committer)
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
+        self.manners = Manners(self.chats, self.rooms)
         self.deadlines = Deadlines(self.committer, self.room)
-        self.committer.followers += [
-            self.timers.look_at,
-            self.deadlines.look_at,
-            partial(bots.look_at, self.committer),
-        ]
-        self.committer.when_parted.append(self.timers.parted)
         self.reviewer = Reviewer(Reviews(store), bots, limits, self.addresses)
         self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.puzzles = Puzzles(Streaks(store), world, preparation, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
         self.looks = Looks(store, self.rooms)
-        self.results = Results(store)
-        self.forgetter = Forgetter(store, world, self, kept)
-        self.administration = Administration(Acts(store), self.forgetter)
+        self.results, self.ratings = Results(store), Ratings(store, world)
+        self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
+        self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
+        self.invitations, self.matching = Invitations(self.manners), Matching(self)
         self.stopping = False
+        self.follow()
+
+    def follow(self) -> None:
+        """Who looks on whenever something has happened at a table, or has a say in it."""
+        self.committer.followers += [
+            self.timers.look_at,
+            self.deadlines.look_at,
+            partial(self.bots.look_at, self.committer),
+            self.matching.look_at,
+        ]
+        self.committer.when_parted.append(self.timers.parted)
+        self.committer.apart_from = self.manners.kept.apart_from
+        self.committer.keep_rated = self.ratings.keep
 
     # finding tables
 
@@ -196,12 +210,12 @@ class Hub:
 
     # making tables
 
-    async def create(self, wanted: NewTable, who: Identity) -> Room:
+    async def create(self, wanted: NewTable, who: Identity, filler: str | None = None) -> Room:
         if wanted.game in TITLES:
             self.preparation.check_ready(wanted.game)
         self.check_maker(who, wanted.open)
         table_id = self.world.token()
-        return await self.found(table_id, opening(wanted, who, self.world), who)
+        return await self.found(table_id, opening(wanted, who, self.world, filler), who)
 
     async def play_on(self, finished: Table, wanted: PlayOn, who: Identity) -> Room:
         """A new table whose log begins with the moves of a finished game."""
@@ -230,10 +244,13 @@ class Hub:
 
     # listening
 
-    async def join(self, room: Room, who: Identity, watching: bool, line: Line) -> Listener:
+    async def join(
+        self, room: Room, who: Identity, watching: bool, line: Line, is_named: bool = False
+    ) -> Listener:
         """A listener, who is told first how things stand; nothing can happen in between."""
         self.check_running()
-        listener = Listener(who, watching, line)
+        listener = Listener(who, watching, line, is_named)
+        await self.manners.come(room, who)
         async with room.lock:
             await self.committer.refresh(room)
             room.listeners.add(listener)
@@ -262,6 +279,8 @@ class Hub:
                     listener.hang_up(code, sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
+        if room.chat:
+            await self.manners.come(room, who)
         async with room.lock:
             await self.committer.refresh(room)
             return room.state(who, watching, live_clocks(room, self.world))
@@ -278,6 +297,8 @@ class Hub:
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
             case Pong():
                 return Done(id=command.id, sequence=room.loaded.sequence if room.loaded else -1)
+            case Sit():
+                await self.manners.check_welcome(room, command, who)
             case Chat():
                 return await self.chats.say(room, command, who)
             case Rematch() if room.loaded is not None and not room.loaded.play.rematch:

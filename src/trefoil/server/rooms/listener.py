@@ -64,9 +64,10 @@ class Outbox:
 class Listener:
     """Who listens, and over which line."""
 
-    __slots__ = ("delay", "line", "pinged", "watching", "who")
+    __slots__ = ("delay", "is_named", "line", "pinged", "watching", "who")
 
-    def __init__(self, who: Identity, watching: bool, line: Line) -> None:
+    def __init__(self, who: Identity, watching: bool, line: Line, is_named: bool = False) -> None:
+        self.is_named = is_named  # likes others to know who looks on
         self.who = who
         self.watching = watching
         self.line = line

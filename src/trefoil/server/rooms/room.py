@@ -21,6 +21,7 @@ from trefoil.server.show.seats import info_for, public_info, seat_views, table_i
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid, told
 
+MOST_NAMED = 20  # of those who look on
 ABSENT = 30_000  # milliseconds without a connection, until a bot may play for somebody
 
 
@@ -71,6 +72,7 @@ class Room:
         )
         self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
+        self.deaf: dict[str, frozenset[str]] = {}  # whom somebody does not want to hear
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
     @property
@@ -102,7 +104,7 @@ class Room:
             table=table_info(table, who.id, watching),
             views=seat_views(table, who.id, watching),
             history=[written(happening) for happening in table.play.told],
-            chat=[told(said) for said in self.chat or []],
+            chat=[told(said) for said in self.chat or [] if self.hears(who.id, said)],
             sand=clocks.sand,
             throwing=clocks.throwing,
             answer_left=clocks.answer_left,
@@ -147,6 +149,22 @@ class Room:
             slow += tell(listeners, encode(message))
         return slow
 
+    def tell_said(self, said: KeptSaid) -> list[Listener]:
+        """What somebody says, to all but those who do not want to hear them."""
+        hearing = [listener for listener in self.listeners if self.hears(listener.who.id, said)]
+        return tell(hearing, encode(told(said)))
+
+    def hears(self, who: str, said: KeptSaid) -> bool:
+        """Lines of version 0.1 do not say whose they are: whose seat it is."""
+        deaf = self.deaf.get(who)
+        return deaf is None or (said.by or self.table.chairs[said.seat].owner) not in deaf
+
+    def mute(self, who: str, others: frozenset[str]) -> None:
+        if others:
+            self.deaf[who] = others
+        else:
+            self.deaf.pop(who, None)
+
     def tell_all(self, message: AnyMessage) -> list[Listener]:
         return tell(list(self.listeners), encode(message))
 
@@ -168,7 +186,12 @@ class Room:
     def presence(self) -> Presence:
         here = self.here()
         seats = [seat for seat, chair in enumerate(self.table.chairs) if chair.owner and chair.owner in here]
-        return Presence(seats=seats, watching=sum(listener.watching for listener in self.listeners))
+        looking = {each.who.id: each for each in self.listeners if self.looks_on(each)}
+        named = sorted(each.who.name for each in looking.values() if each.is_named)
+        return Presence(seats=seats, watching=len(looking), watchers=named[:MOST_NAMED])
+
+    def looks_on(self, listener: Listener) -> bool:
+        return listener.watching or not self.table.seats_of(listener.who.id)
 
     def decider_is_here(self) -> bool:
         """Is the player to move connected, or a bot?"""

@@ -1,6 +1,6 @@
 """Tables in lists, as each reader may see them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from functools import lru_cache
 from typing import Protocol
 
@@ -27,15 +27,26 @@ class ListRow(Protocol):
     def due(self) -> int | None: ...
 
 
-def all_listed(rows: Iterable[ListRow], who: str, in_lobby: bool, lived: int = 0) -> list[Listed]:
-    """One that cannot be read is left out, and none of the others is."""
-    found = [listed_if_readable(row, who, in_lobby, lived) for row in rows]
+def all_listed(
+    rows: Iterable[ListRow],
+    who: str,
+    in_lobby: bool,
+    lived: int = 0,
+    without: Set[str] = frozenset(),
+) -> list[Listed]:
+    """One that cannot be read is left out, and none of the others is.
+
+    Nor are tables listed that wait for players `without` whom it shall be.
+    """
+    found = [listed_if_readable(row, who, in_lobby, lived, without) for row in rows]
     return [table for table in found if table is not None]
 
 
-def listed_if_readable(row: ListRow, who: str, in_lobby: bool, lived: int) -> Listed | None:
+def listed_if_readable(
+    row: ListRow, who: str, in_lobby: bool, lived: int, without: Set[str]
+) -> Listed | None:
     try:
-        return listed(row, who, in_lobby, lived)
+        return listed(row, who, in_lobby, lived, without)
     except Exception:  # whatever is wrong with a summary concerns its own table only
         say_damaged(row.id)
         return None
@@ -47,9 +58,11 @@ def say_damaged(table_id: str) -> None:
     log_warning("summary-damaged", table=told_of(table_id))
 
 
-def listed(row: ListRow, who: str, in_lobby: bool, lived: int) -> Listed:
+def listed(row: ListRow, who: str, in_lobby: bool, lived: int, without: Set[str]) -> Listed | None:
     """A table as one reader may see it; a game under way is listed by its spectator link alone."""
     summary = read_summary(row.summary)
+    if summary.status == "waiting" and not without.isdisjoint(summary.owners):
+        return None
     seats = [
         msgspec.structs.replace(seat, yours=bool(who) and owner == who)
         for seat, owner in zip(summary.seats, summary.owners, strict=True)
@@ -68,5 +81,6 @@ def listed(row: ListRow, who: str, in_lobby: bool, lived: int) -> Listed:
         outcome=summary.outcome,
         pacing=summary.pacing,
         left=None if row.due is None else max(0, row.due - lived),
+        rated=summary.rated,
         news=0 if row.looked is None else max(0, summary.sequence - row.looked),
     )

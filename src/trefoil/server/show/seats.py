@@ -57,6 +57,9 @@ def public_info(table: Table) -> TableInfo:
         agreeing=[] if over else play.agreeing,
         offers_end=offers_end(table),
         rematch=play.rematch_watch,
+        quick=spec.quick,
+        filler=spec.filler,
+        rated=spec.rated,
     )
 
 

@@ -21,6 +21,11 @@ CAME_LATER = {
     "act",
     "ban",
     "puzzle_streak",
+    "manner",
+    "report",
+    "invitation",
+    "rating",
+    "standing",
 }  # tables that backups of older versions lack
 
 

@@ -44,6 +44,14 @@ ABOUT = (
     sql.delete(schema.tokens).where(schema.tokens.c.owner == WHO),
     sql.delete(schema.results).where(schema.results.c.identity == WHO),
     sql.delete(schema.streaks).where(schema.streaks.c.identity == WHO),
+    sql.delete(schema.manners).where(
+        sql.or_(schema.manners.c.identity == WHO, schema.manners.c.other == WHO)
+    ),
+    sql.delete(schema.invitations).where(
+        sql.or_(schema.invitations.c.identity == WHO, schema.invitations.c.by == WHO)
+    ),
+    sql.delete(schema.ratings).where(schema.ratings.c.identity == WHO),
+    sql.delete(schema.standings).where(schema.standings.c.identity == WHO),
     sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO),
 )
 TABLES_OF = sql.select(members.c.table_id).where(members.c.identity == WHO)

@@ -35,6 +35,8 @@ DROP = (
     sql.delete(schema.chat).where(schema.chat.c.table_id == WHICH),
     sql.delete(schema.reviews).where(schema.reviews.c.table_id == WHICH),
     sql.delete(members).where(members.c.table_id == WHICH),
+    sql.delete(schema.invitations).where(schema.invitations.c.table_id == WHICH),
+    sql.delete(schema.manners).where(schema.manners.c.place == WHICH),
     sql.delete(tables).where(tables.c.id == WHICH),
 )
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, String, Text
+from sqlalchemy import BigInteger, Boolean, Column, Double, Index, Integer, LargeBinary, String, Text
 
 metadata = sql.MetaData()
 
@@ -104,6 +104,7 @@ results = sql.Table(
     Column("names", Text, nullable=False),
     Column("parts", LargeBinary, nullable=False),
     Index("result_course", "identity", "ended"),
+    Index("result_table", "table_id"),
     Index("result_tally", "identity", "game", "against", "score", "won"),
 )
 
@@ -162,6 +163,71 @@ acts = sql.Table(
 )
 
 bans = sql.Table("ban", metadata, Column("target", String(80), primary_key=True))
+
+# Whom somebody does not hear at a table, or everywhere (no place), or keeps away from.
+manners = sql.Table(
+    "manner",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("other", String(64), primary_key=True, index=True),
+    Column("place", String(64), primary_key=True),
+    Column("block", Boolean, nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What people tell whoever runs the server about one another, with what was said there until it is settled.
+reports = sql.Table(
+    "report",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("identity", String(64), nullable=False, index=True),
+    Column("about", String(64), nullable=False, index=True),
+    Column("name", String(64), nullable=False),
+    Column("table_id", String(64), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("chat", LargeBinary, nullable=False),
+    Column("settled", BigInteger),
+)
+
+# Who is invited to a table at which a seat is free, and by whom.
+invitations = sql.Table(
+    "invitation",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    Column("by", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What each rated game made of somebody's rating. The key is the guard: nobody's game is counted twice.
+ratings = sql.Table(
+    "rating",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(64), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+)
+
+# The latest of them, by which boards are ordered; `shown` to those who ask for a board, if they agree.
+standings = sql.Table(
+    "standing",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("least", Double, nullable=False),  # that it is almost surely
+    Column("shown", Boolean, nullable=False),
+    Index("standing_board", "game", "shown", "least"),
+)
 
 settings = sql.Table(
     "setting",

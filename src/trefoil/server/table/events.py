@@ -24,6 +24,9 @@ class Spec(msgspec.Struct, kw_only=True, frozen=True):
     hints: bool = False
     pacing: Pacing = Pacing()
     played_on: bool = False  # from a position of another game
+    quick: bool = False  # whoever wants the same game may be seated here
+    filler: str = ""  # the level of bots that come if nobody does
+    rated: bool = False
 
 
 class Event(msgspec.Struct, kw_only=True, omit_defaults=True, frozen=True, tag_field="kind"):

@@ -9,10 +9,12 @@ from trefoil.server.table.table import Table
 
 
 def gives_hints(table: Table) -> bool:
-    """Agreed on when the table was made, or against nobody but the server's bots and oneself.
+    """Agreed on when the table was made, or against nobody but the server's bots and oneself; never if rated.
 
     Somebody else's seat stays theirs while a bot plays for them, and a free one may become somebody's.
     """
+    if table.agreed.rated:
+        return False
     owners = {chair.owner for chair in table.chairs if chair.owner}
     return table.agreed.hints or (len(owners) == 1 and all(chair.taken for chair in table.chairs))
 

@@ -1,5 +1,6 @@
 """How a table begins: as somebody wants it, as a rematch, or in the middle of a finished game."""
 
+from collections.abc import Set
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from trefoil.server.table import events as log
 from trefoil.server.table.chance import live_of
 from trefoil.server.table.checks import check_level
 from trefoil.server.table.pacing import agreed_pacing
+from trefoil.server.table.rating import LEAST_PLAYERS, MOST_PLAYERS
 from trefoil.server.table.shuffle import commitment_to
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -26,10 +28,13 @@ NO_COMMAND = ""  # an id that no client can send: what happens while a table is 
 # a new table
 
 
-def opening(wanted: NewTable, who: Identity, world: World) -> list[log.Event]:
-    """A table as somebody wants it; they are its host."""
+def opening(wanted: NewTable, who: Identity, world: World, filler: str | None = None) -> list[log.Event]:
+    """A table as somebody wants it; they are its host. With a `filler`, or none (""), for a quick match."""
     stamp: Stamp = {"by": who.id, "at": world.now()}
-    events: list[log.Event] = [log.Created(spec=spec_of(wanted), watch=world.token(), id=NO_COMMAND, **stamp)]
+    spec = spec_of(wanted)
+    if filler is not None:
+        spec = msgspec.structs.replace(spec, quick=True, filler=filler)
+    events: list[log.Event] = [log.Created(spec=spec, watch=world.token(), id=NO_COMMAND, **stamp)]
     if wanted.seat is not None:
         events.append(sat(who, wanted.seat, NO_COMMAND, stamp))
     return events
@@ -47,6 +52,8 @@ def spec_of(wanted: NewTable) -> log.Spec:
     for seat in (wanted.first, wanted.seat):
         if seat is not None and seat >= wanted.players:
             raise Refused("bad-seat", f"{seat} is no seat of {wanted.players} players")
+    if wanted.rated:
+        check_ratable(wanted)
     return log.Spec(
         game=wanted.game,
         players=wanted.players,
@@ -56,7 +63,16 @@ def spec_of(wanted: NewTable) -> log.Spec:
         pacing=agreed_pacing(wanted),
         open=wanted.open,
         hints=wanted.hints,
+        rated=wanted.rated,
     )
+
+
+def check_ratable(wanted: NewTable) -> None:
+    """Rated games are for two to four, and for their own heads."""
+    if not LEAST_PLAYERS <= wanted.players <= MOST_PLAYERS:
+        raise Refused("bad-players", f"rated games are for {LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    if wanted.hints:
+        raise Refused("bad-option", "a rated game has no hints")
 
 
 def agreed_clock(game: str, clock: Clock) -> Clock:
@@ -73,9 +89,12 @@ def agreed_clock(game: str, clock: Clock) -> Clock:
 
 
 def decide_rematch(
-    table: Table, command: Rematch, who: Identity, world: World
+    table: Table, command: Rematch, who: Identity, world: World, apart: Set[str] = frozenset()
 ) -> tuple[log.Rematched, list[log.Event]] | None:
-    """The same people at a new table: what happens at this one and at that; None if there is one already."""
+    """The same people at a new table: what happens at this one and at that; None if there is one already.
+
+    The seats of those who keep `apart` from the asker, or the asker from them, stay free.
+    """
     if table.status != "over":
         raise Refused("not-over", "the game is not over yet")
     if not table.seats_of(who.id):
@@ -86,15 +105,17 @@ def decide_rematch(
     table_id, watch = world.token(), world.token()
     # Whoever sat next to the first player begins.
     first = (int(table.start_position().state.first) + 1) % table.agreed.players
-    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False)
+    spec = msgspec.structs.replace(table.agreed, first=first, open=False, played_on=False, quick=False)
     created = log.Created(spec=spec, watch=watch, by=who.id, id=NO_COMMAND, **stamp)
     rematched = log.Rematched(table=table_id, watch=watch, by=who.id, id=command.id, **stamp)
-    return rematched, [created, *same_seats(table, who, stamp)]
+    return rematched, [created, *same_seats(table, who, stamp, apart)]
 
 
-def same_seats(table: Table, who: Identity, stamp: Stamp) -> list[log.Event]:
+def same_seats(table: Table, who: Identity, stamp: Stamp, apart: Set[str]) -> list[log.Event]:
     events: list[log.Event] = []
     for seat, chair in enumerate(table.chairs):
+        if chair.owner in apart:
+            continue
         if chair.owner:
             owner = Identity(chair.owner, chair.name, is_bot=chair.is_bot)
             events.append(sat(owner, seat, NO_COMMAND, {**stamp, "by": owner.id}))
@@ -123,7 +144,9 @@ def opening_in_the_middle(finished: Table, wanted: PlayOn, who: Identity, world:
     setup = finished.live.reshuffle(started.setup, position, lines, world.shuffled)
     commitment = commitment_to(salt, spec.game, started.rules, spec.players, setup)
     created = log.Created(
-        spec=msgspec.structs.replace(spec, open=False, pacing=Pacing(), played_on=True),
+        spec=msgspec.structs.replace(
+            spec, open=False, pacing=Pacing(), played_on=True, quick=False, rated=False
+        ),
         watch=world.token(),
         id=NO_COMMAND,
         **stamp,

@@ -67,6 +67,7 @@ class Play(msgspec.Struct, kw_only=True):
     turn: int = -1  # whose turn it was last
     agreeing: list[int] = []  # seats that would end the game now
     idle_turns: int = 0  # since somebody drew what must run out
+    helped: list[int] = []  # seats of people for whom a bot has played
     ended: str = ""
     rematch: str = ""
     rematch_watch: str = ""

@@ -23,6 +23,8 @@ def decide_sit(table: Table, seat: int | None, who: Identity, stamp: Stamp) -> l
     chair = check_seat(table, seat)
     if chair.resigned:
         raise Refused("seat-taken", f"seat {seat} has resigned")
+    if table.agreed.rated:
+        check_one_head(table, seat, who)
     if chair.taken and not (chair.owner == who.id and (chair.away or chair.bot)):
         raise Refused("seat-taken", f"seat {seat} is taken")
     if table.agreed.pacing.budget and table.play.left and not table.play.left[seat]:
@@ -30,6 +32,14 @@ def decide_sit(table: Table, seat: int | None, who: Identity, stamp: Stamp) -> l
     if table.status == "over":
         raise Refused("already-over", "the game is over")
     return log.Sat(seat=seat, name=told_apart(who.name, names_beside(table, who)), is_bot=who.is_bot, **stamp)
+
+
+def check_one_head(table: Table, seat: int, who: Identity) -> None:
+    """At a rated table everybody plays for themselves."""
+    if who.is_bot:
+        raise Refused("guests-only", "programs do not play rated games")
+    if table.seats_of(who.id) not in ([], [seat]):
+        raise Refused("bad-seat", "at a rated table everybody has one seat")
 
 
 def names_beside(table: Table, who: Identity) -> list[str]:

@@ -30,6 +30,7 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None  # summaries of older versions have none
     sequence: int = -1  # nor this
     played_on: bool = False
+    rated: bool = False
 
 
 read_summary = msgspec.json.Decoder(Summary).decode
@@ -50,6 +51,7 @@ def summary_of(table: Table) -> Summary:
         outcome=brief(outcome_of(table)) if table.status == "over" else None,
         sequence=table.sequence,
         played_on=table.agreed.played_on,
+        rated=table.agreed.rated,
     )
 
 

@@ -228,6 +228,8 @@ class Table:
                 play.chairs[event.seat] = Chair() if self.position is None else replace(chair, away=True)
             case log.Filled():
                 kept = play.chairs[event.seat] if self.position is not None else Chair()
+                if kept.owner and event.seat not in play.helped:
+                    play.helped = [*play.helped, event.seat]
                 play.chairs[event.seat] = replace(kept, bot=event.bot)
             case log.Cleared():
                 play.chairs[event.seat] = Chair()

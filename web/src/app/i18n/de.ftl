@@ -192,6 +192,7 @@ text-view-long = Der Tisch in Worten
 moves-none = Gerade gibt es nichts zu wählen.
 chat-say = Sag etwas
 chat-send = Senden
+manners-open = Stummschalten, blockieren, melden
 chat-none = Noch hat niemand etwas gesagt.
 log-none = Noch ist nichts geschehen.
 drawer = Verlauf, Züge und Chat
@@ -250,6 +251,7 @@ refused-too-many-tables = Du eröffnest zu schnell Tische. Warte einen Moment.
 refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst eine Partie.
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
+refused-bad-words = Eines dieser Wörter ist auf diesem Server nicht erwünscht. Wähle ein anderes.
 refused-bad-clock = Diese Uhr passt nicht zu diesem Spiel.
 refused-no-agreement = Bots spielen bis zum Ende.
 refused-out-of-time = Deine Zeit ist abgelaufen.
@@ -382,3 +384,42 @@ ending-agree = Beenden und zählen
 ending-disagree = Weiterspielen
 ending-sure = Alle fragen, ob das Spiel jetzt endet und gezählt wird? Es endet, wenn alle einverstanden sind.
 ending-waits = Die anderen müssen noch zustimmen.
+
+# Meeting
+start-match = Schnelle Partie
+start-match-text = Wer als Nächstes dasselbe Spiel möchte, setzt sich dir gegenüber.
+start-match-go = Jemanden finden
+match-after = Wenn in einer halben Minute niemand kommt
+match-after-nobody = auf Menschen warten
+match-looking = Gesucht wird jemand, der dasselbe spielen möchte…
+match-bot = Bleib auf dieser Seite. Nach einer halben Minute kommt ein Bot ({ $level }).
+match-people = Bleib auf dieser Seite: Es geht los, sobald jeder Platz besetzt ist.
+company = Mit denen du gespielt hast
+company-games = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+}
+company-invite = Einladen
+company-invited = eingeladen
+company-all = Alle { $count } zeigen
+invited = Du bist eingeladen
+invited-by = { $name } möchte { $game } mit dir spielen.
+invited-go = Zum Tisch
+invited-no = Diesmal nicht
+named-watcher = Wenn ich zuschaue, meinen Namen zeigen
+spectators = { $count ->
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
+}
+spectators-named = Es schauen zu: { $names }
+spectators-and = { $count ->
+    [one] Es schauen zu: { $names } und noch jemand
+   *[other] Es schauen zu: { $names } und { $count } weitere
+}
+
+# Rated games
+rated = Gewertete Partie
+rated-text = Das Ergebnis zählt für die Wertung aller. Wer aufgibt oder einen Bot weiterspielen lässt, ist Letzter.
+rated-now = Deine Wertung: { $points } ± { $error } ({ $change })
+rated-nothing = Diese Partie hat deine Wertung nicht verändert.
+option-rated = Gewertet: das Ergebnis zählt

@@ -192,6 +192,7 @@ text-view-long = The table in words
 moves-none = Nothing to choose right now.
 chat-say = Say something
 chat-send = Send
+manners-open = Mute, block, report
 chat-none = Nobody has said anything yet.
 log-none = Nothing has happened yet.
 drawer = Log, moves and chat
@@ -250,6 +251,7 @@ refused-too-many-tables = You make tables too quickly. Wait a moment.
 refused-too-many-bots = Bots play at too many of your tables. Finish a game first.
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
+refused-bad-words = One of these words is not wanted on this server. Choose another.
 refused-bad-clock = This clock does not go with this game.
 refused-no-agreement = Bots play on to the end.
 refused-out-of-time = Your time has run out.
@@ -382,3 +384,42 @@ ending-agree = End and count
 ending-disagree = Play on
 ending-sure = Ask everybody to end the game now and count? It ends when all agree.
 ending-waits = Waiting for the others to agree.
+
+# Meeting
+start-match = Quick match
+start-match-text = The next person who wants the same game sits down opposite you.
+start-match-go = Find somebody
+match-after = If nobody comes in half a minute
+match-after-nobody = wait for people
+match-looking = Looking for somebody who wants the same game…
+match-bot = Stay on this page. After half a minute a bot comes ({ $level }).
+match-people = Stay on this page: the game begins as soon as every seat is taken.
+company = People you have played with
+company-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+company-invite = Invite
+company-invited = invited
+company-all = Show all { $count }
+invited = You are invited
+invited-by = { $name } would like to play { $game } with you.
+invited-go = To the table
+invited-no = Not this time
+named-watcher = When I watch, show my name
+spectators = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+spectators-named = Watching: { $names }
+spectators-and = { $count ->
+    [one] Watching: { $names } and one more
+   *[other] Watching: { $names } and { $count } more
+}
+
+# Rated games
+rated = Rated game
+rated-text = the result counts for everybody's rating. Giving up, or having a bot play on, counts as the last place.
+rated-now = Your rating: { $points } ± { $error } ({ $change })
+rated-nothing = This game did not change your rating.
+option-rated = Rated: the result counts

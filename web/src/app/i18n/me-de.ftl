@@ -2,7 +2,9 @@
 me-parts = Seiten über dich
 me-games = Meine Spiele
 me-statistics = Statistik
+me-ratings = Wertungen
 me-devices = Geräte
+me-people = Leute
 me-privacy = Datenschutz
 
 # Devices
@@ -82,6 +84,8 @@ privacy-kept-devices = Von jedem deiner Browser zwei Wörter („Firefox, Androi
 privacy-kept-games = Deine Spiele mit jedem Zug, deine Plätze und die der anderen: Daraus werden Wiederholungen.
 privacy-kept-chat = Was du an einem Tisch gesagt hast. Alle an diesem Tisch können es lesen.
 privacy-kept-results = Was aus deinen Spielen geworden ist, für deine Statistik. Niemand sonst sieht sie.
+privacy-kept-ratings = Deine Wertungen und was jede gewertete Partie daraus gemacht hat. Andere sehen sie nur, wenn du zustimmst.
+privacy-kept-people = Wen du stummgeschaltet oder blockiert hast, und was du gemeldet hast. Zu einer Meldung gehört, was am Tisch gesagt wurde, bis sie erledigt ist.
 privacy-kept-address = Deine Adresse wird nicht aufgehoben. Sie wird im Speicher gezählt, gegen Fluten, und vergessen.
 privacy-how-long = Wie lange
 privacy-waiting = { $count ->
@@ -103,3 +107,20 @@ privacy-yours = Was dir gehört
 privacy-download = Alles über mich als Datei
 privacy-delete = Alles über mich löschen
 privacy-delete-text = Dein Name, deine Geräte, deine Ergebnisse und alles, was du gesagt hast, werden gelöscht, auf allen deinen Geräten. Deine Spiele bleiben, und wo du saßst, steht „Jemand“. Niemand kann das rückgängig machen.
+
+# Wertungen
+ratings-text = Eine gewertete Partie bewegt deine Wertung in diesem Spiel; ob eine Partie gewertet wird, wird vereinbart, wenn der Tisch entsteht. 1500 ist die Stärke des Bots „Mittel“, 400 Punkte mehr sind die zehnfache Stärke. Die wahre Stärke liegt in 19 von 20 Fällen innerhalb von ±.
+ratings-none = Du hast noch keine gewertete Partie beendet.
+ratings-games = { $count ->
+    [one] eine gewertete Partie
+   *[other] { $count } gewertete Partien
+}
+ratings-latest = zuletzt: { $change }
+ratings-new = noch neu: nach zehn Partien kannst du auf die Tafel
+ratings-show = Mich auf der Tafel zeigen
+ratings-board = Tafel
+ratings-board-none = Hier wird noch niemand gezeigt.
+ratings-board-text = In der Reihenfolge der so gut wie sicheren Stärke: Punkte weniger ±. Gezeigt wird nur, wer zustimmt und zehn gewertete Partien hat.
+ratings-place = Platz
+ratings-who = Wer
+ratings-points = Punkte

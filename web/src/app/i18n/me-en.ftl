@@ -2,7 +2,9 @@
 me-parts = Pages about you
 me-games = My games
 me-statistics = Statistics
+me-ratings = Ratings
 me-devices = Devices
+me-people = People
 me-privacy = Privacy
 
 # Devices
@@ -82,6 +84,8 @@ privacy-kept-devices = Of each of your browsers two words (“Firefox, Android�
 privacy-kept-games = Your games with every move, your seats and those of the others: that is what makes replays possible.
 privacy-kept-chat = What you have said at a table. Everybody at that table can read it.
 privacy-kept-results = What came of your games, for your statistics. Nobody else sees them.
+privacy-kept-ratings = Your ratings, with what each rated game made of them. Others see them only if you agree.
+privacy-kept-people = Whom you have muted or blocked, and what you have reported. Of a report the host keeps what was said at the table until it is settled.
 privacy-kept-address = Your address is not kept. It is counted in memory, against floods, and forgotten.
 privacy-how-long = For how long
 privacy-waiting = { $count ->
@@ -103,3 +107,20 @@ privacy-yours = What is yours
 privacy-download = Everything about me as a file
 privacy-delete = Delete everything about me
 privacy-delete-text = Your name, devices, results and everything you have said are deleted, on all your devices. Your games stay, and where you sat it says “Somebody”. Nobody can undo this.
+
+# Ratings
+ratings-text = A rated game moves your rating at that game; whether a game is rated is agreed on when its table is made. 1500 is the strength of the bot “Medium”, 400 points more are ten times the strength. The true strength lies within ± in 19 of 20 cases.
+ratings-none = You have not finished a rated game yet.
+ratings-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+ratings-latest = latest: { $change }
+ratings-new = still new: after ten games you can be on the board
+ratings-show = Show me on the board
+ratings-board = Board
+ratings-board-none = Nobody is shown here yet.
+ratings-board-text = In the order of the strength that is almost sure: points less ±. Only those are shown who agree and have ten rated games.
+ratings-place = Place
+ratings-who = Who
+ratings-points = Points

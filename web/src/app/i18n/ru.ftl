@@ -198,6 +198,7 @@ text-view-long = Стол словами
 moves-none = Сейчас выбирать нечего.
 chat-say = Скажите что-нибудь
 chat-send = Отправить
+manners-open = Заглушить, заблокировать, пожаловаться
 chat-none = Пока никто ничего не сказал.
 log-none = Пока ничего не произошло.
 drawer = Журнал, ходы и чат
@@ -258,6 +259,7 @@ refused-too-many-tables = Вы создаёте столы слишком быс
 refused-too-many-bots = Боты играют за слишком многими вашими столами. Сначала закончите партию.
 refused-internal = На сервере что-то пошло не так. Попробуйте ещё раз.
 refused-bad-name = Такое имя не подходит.
+refused-bad-words = Одно из этих слов нежелательно на этом сервере. Выберите другое.
 refused-bad-clock = Такие часы этой игре не подходят.
 refused-no-agreement = Боты играют до конца.
 refused-out-of-time = Ваше время вышло.
@@ -395,3 +397,45 @@ ending-agree = Закончить и подсчитать
 ending-disagree = Играть дальше
 ending-sure = Спросить всех, закончить ли партию сейчас и подсчитать очки? Она закончится, когда все согласятся.
 ending-waits = Ждём согласия остальных.
+
+# Meeting
+start-match = Быстрая игра
+start-match-text = Напротив сядет следующий, кто захочет сыграть в то же самое.
+start-match-go = Найти соперника
+match-after = Если за полминуты никто не придёт
+match-after-nobody = ждать людей
+match-looking = Ищем того, кто хочет сыграть в ту же игру…
+match-bot = Оставайтесь на этой странице. Через полминуты придёт бот ({ $level }).
+match-people = Оставайтесь на этой странице: игра начнётся, как только все места будут заняты.
+company = С кем вы играли
+company-games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+company-invite = Пригласить
+company-invited = приглашение отправлено
+company-all = Показать всех ({ $count })
+invited = Вас приглашают
+invited-by = { $name } приглашает вас сыграть в { $game }.
+invited-go = К столу
+invited-no = Не в этот раз
+named-watcher = Когда я смотрю, показывать моё имя
+spectators = { $count ->
+    [one] Смотрит { $count } человек.
+    [few] Смотрят { $count } человека.
+   *[many] Смотрят { $count } человек.
+}
+spectators-named = Смотрят: { $names }
+spectators-and = { $count ->
+    [one] Смотрят: { $names } и ещё { $count }
+    [few] Смотрят: { $names } и ещё { $count }
+   *[many] Смотрят: { $names } и ещё { $count }
+}
+
+# Rated games
+rated = Рейтинговая партия
+rated-text = результат влияет на рейтинг всех. Кто сдался или оставил вместо себя бота, считается последним.
+rated-now = Ваш рейтинг: { $points } ± { $error } ({ $change })
+rated-nothing = Эта партия не изменила ваш рейтинг.
+option-rated = Рейтинговая: результат учитывается

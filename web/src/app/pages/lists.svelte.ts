@@ -1,18 +1,18 @@
-/** Lists of tables that stay fresh while they are looked at. */
+/** Lists that stay fresh while they are looked at. */
 import type { Listed } from "../../net/protocol";
 
 const AGAIN = 5_000;
 
-export class Lists {
-  tables = $state.raw<Listed[] | null>(null);
+export class Followed<Found> {
+  found = $state.raw<Found | null>(null);
 
-  constructor(private readonly ask: () => Promise<Listed[]>) {}
+  constructor(private readonly ask: () => Promise<Found>) {}
 
   /** For an effect: ask now and every few seconds until the page is left. */
   follow(): () => void {
     const look = async (): Promise<void> => {
       try {
-        this.tables = await this.ask();
+        this.found = await this.ask();
       } catch {
         // the next time will do
       }
@@ -20,5 +20,12 @@ export class Lists {
     void look();
     const timer = setInterval(() => document.visibilityState === "visible" && void look(), AGAIN);
     return () => clearInterval(timer);
+  }
+}
+
+/** Lists of tables. */
+export class Lists extends Followed<Listed[]> {
+  get tables(): Listed[] | null {
+    return this.found;
   }
 }
