@@ -21,6 +21,9 @@ CAME_LATER = {
     "act",
     "ban",
     "puzzle_streak",
+    "process",
+    "keeper",
+    "claim",
 }  # tables that backups of older versions lack
 
 
