@@ -130,10 +130,14 @@ async def serving(
 
 @asynccontextmanager
 async def hosting(
-    database: Path | str, world: World | None = None, limits: Limits = QUIET, bot_delay: float = 0
+    database: Path | str,
+    world: World | None = None,
+    limits: Limits = QUIET,
+    bot_delay: float = 0,
+    bus: str = "",
 ) -> AsyncIterator[tuple[str, Services]]:
     """The address of such a server, and its parts."""
-    settings = Settings(database=str(database), bot_delay=bot_delay, limits=limits)
+    settings = Settings(database=str(database), bot_delay=bot_delay, limits=limits, bus=bus)
     app = create_app(settings, world)
     server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())

@@ -26,6 +26,9 @@ CAME_LATER = {
     "invitation",
     "rating",
     "standing",
+    "process",
+    "keeper",
+    "claim",
 }  # tables that backups of older versions lack
 
 

@@ -34,6 +34,8 @@ DROP = (
     sql.delete(schema.events).where(schema.events.c.table_id == WHICH),
     sql.delete(schema.chat).where(schema.chat.c.table_id == WHICH),
     sql.delete(schema.reviews).where(schema.reviews.c.table_id == WHICH),
+    sql.delete(schema.keepers).where(schema.keepers.c.table_id == WHICH),
+    sql.delete(schema.claims).where(schema.claims.c.table_id == WHICH),
     sql.delete(members).where(members.c.table_id == WHICH),
     sql.delete(schema.invitations).where(schema.invitations.c.table_id == WHICH),
     sql.delete(schema.manners).where(schema.manners.c.place == WHICH),

@@ -229,6 +229,33 @@ standings = sql.Table(
     Index("standing_board", "game", "shown", "least"),
 )
 
+# The processes that share this database (`processes.py`); a server without a bus is none of them.
+processes = sql.Table(
+    "process",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("began", BigInteger, nullable=False),  # by the database's own clock, as is
+    Column("seen", BigInteger, nullable=False),  # 0: it has stopped
+    Column("lived", BigInteger, nullable=False),
+    Column("spent", LargeBinary, nullable=False),  # what time has passed at its tables: rooms/spent.py
+)
+
+# Which of them runs the clocks of a table.
+keepers = sql.Table(
+    "keeper",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("process", String(64), nullable=False, index=True),
+)
+
+# Between processes a secret answer and the end of its time compete for one place: the second gets a conflict.
+claims = sql.Table(
+    "claim",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),  # of the event that asked
+)
+
 settings = sql.Table(
     "setting",
     metadata,
