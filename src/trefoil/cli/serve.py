@@ -4,9 +4,11 @@ import socket
 import time
 import webbrowser
 from threading import Thread
+from typing import Any
 
 import click
 
+from trefoil.cli.telling import telling_of, telling_options
 from trefoil.core.errors import TrefoilError
 
 PORT = 8765
@@ -98,13 +100,14 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     show_default=True,
     help="Days until people are forgotten who do not come back; 0: never.",
 )
+@telling_options
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
 @click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 def serve(
     host: str, port: int, database: str, origins: tuple[str, ...], bot_delay: float, bot_budget: float,
     sockets_per_address: int, connections_per_address: int, people_per_address: int,
     messages_per_second: float, metrics_port: int | None, keep_waiting_days: int, keep_abandoned_days: int,
-    keep_guests_days: int, browser: bool, scripted_chance: int | None,
+    keep_guests_days: int, browser: bool, scripted_chance: int | None, **telling: Any,
 ) -> None:  # fmt: skip
     """Serve live tables over HTTP and WebSocket, on this machine only unless --host says otherwise."""
     # Imported here, since no other command needs a web server.
@@ -126,6 +129,7 @@ def serve(
             message_burst=3 * messages_per_second,
         ),
         kept=Kept(keep_waiting_days, keep_abandoned_days, keep_guests_days),
+        telling=telling_of(origins, **telling),
         metrics_port=metrics_port,
         scripted_chance=scripted_chance,
     )

@@ -32,11 +32,15 @@ from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, tex
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.entering import Entering
 from trefoil.server.rooms.forgetting import Kept
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.rooms.notices import Notifier
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.rooms.warming import load_code
 from trefoil.server.store.checkup import Checkup
+from trefoil.server.store.passkeys import KeptPasskeys
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
@@ -53,6 +57,7 @@ class Settings:
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     kept: Kept = field(default_factory=Kept)
+    telling: Telling = field(default_factory=Telling)
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
@@ -88,8 +93,20 @@ def assemble(settings: Settings, world: World) -> Services:
     visitors = Visitors(store, settings.origins, hub.administration.bans)
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
-    checkup = Checkup(store)
-    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers, renamers, checkup)
+    notifier = Notifier(store, world, hub.rooms, hub.committer.notices, settings.telling)
+    return Services(
+        store=store,
+        hub=hub,
+        visitors=visitors,
+        sockets=Sockets(hub, visitors),
+        metrics=metrics,
+        callers=callers,
+        renamers=renamers,
+        checkup=Checkup(store),
+        notifier=notifier,
+        entering=Entering(notifier, settings.limits),
+        passkeys=KeptPasskeys(store),
+    )
 
 
 @asynccontextmanager
@@ -102,6 +119,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     await hub.deadlines.load()
     await hub.administration.load()
     await hub.forgetter.load()
+    await services.notifier.load()
     works = (
         hub.preparation.run(),
         go_on(hub),
@@ -111,6 +129,7 @@ async def running(services: Services) -> AsyncIterator[None]:
         hub.deadlines.run(),
         hub.forgetter.run(),
         hub.administration.run(),
+        services.notifier.run(),
     )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")

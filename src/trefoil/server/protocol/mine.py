@@ -3,6 +3,8 @@
 from msgspec import field
 
 from trefoil.server.protocol.messages import Listed, Message, Said
+from trefoil.server.protocol.notices import KeptWay
+from trefoil.server.protocol.passkeys import Passkey
 
 
 class Device(Message, kw_only=True, frozen=True):
@@ -96,3 +98,6 @@ class AboutMe(Message, kw_only=True, frozen=True):
     finished: list[Listed]
     said: list[Said]
     puzzles: dict[str, int]  # the longest streak of each game
+    passkeys: list[Passkey]
+    ways: list[KeptWay]
+    wishes: dict[str, str]  # when to be told, by table; of no table: everywhere

@@ -8,16 +8,24 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.server.protocol import commands, messages, mine, studies
+from trefoil.server.protocol import commands, messages, mine, notices, passkeys, studies
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
+MODULES = (messages, commands, mine, notices, passkeys, studies)
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]
@@ -45,7 +53,9 @@ def message_types() -> str:
     found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
-    for name, value in sorted({**vars(messages), **vars(commands), **vars(mine), **vars(studies)}.items()):
+    for name, value in sorted(
+        {key: value for module in MODULES for key, value in vars(module).items()}.items()
+    ):
         if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
             collect(value, found)
     for kind in messages.ALSO_SENT:

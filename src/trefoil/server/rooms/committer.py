@@ -16,6 +16,7 @@ from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done
 from trefoil.server.rooms import clocks
 from trefoil.server.rooms.listener import Listener
+from trefoil.server.rooms.notice_queue import NoticeQueue, whose_turn
 from trefoil.server.rooms.room import Room
 from trefoil.server.store.store import Store, merged, unit_of, units_of_opening
 from trefoil.server.store.writer import WriteUnit
@@ -39,6 +40,7 @@ class Committer:
         self.metrics = metrics
         self.followers: list[Follower] = []  # look after whatever has happened
         self.when_parted: list[Follower] = []  # look after somebody has gone
+        self.notices = NoticeQueue(world.now)
 
     # changing a table
 
@@ -107,7 +109,8 @@ class Committer:
 
     async def commit(self, room: Room, event: log.Event, *more: WriteUnit) -> None:
         """Make an event true, durable, and then known. The lock keeps what is not durable from being seen."""
-        table = room.table
+        table, notices = room.table, self.notices
+        before = whose_turn(table) if notices.wanted else ""
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
@@ -115,6 +118,8 @@ class Committer:
             if table.play.left:
                 table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
+            if notices.wanted:
+                unit.other += notices.turn_begins(room, before)
             await self.store.writer.write(merged([*more, unit]) if more else unit)
         except BaseException:
             room.loaded = None  # memory and store may differ: the store is right

@@ -64,12 +64,13 @@ class Outbox:
 class Listener:
     """Who listens, and over which line."""
 
-    __slots__ = ("delay", "line", "pinged", "watching", "who")
+    __slots__ = ("delay", "is_looking", "line", "pinged", "watching", "who")
 
     def __init__(self, who: Identity, watching: bool, line: Line) -> None:
         self.who = who
         self.watching = watching
         self.line = line
+        self.is_looking = True  # until a page says that it is in the background
         self.pinged = 0
         self.delay = 0  # milliseconds there and back, as the server measured it
 

@@ -21,6 +21,10 @@ CAME_LATER = {
     "act",
     "ban",
     "puzzle_streak",
+    "way",
+    "wish",
+    "notice",
+    "passkey",
 }  # tables that backups of older versions lack
 
 

@@ -34,6 +34,8 @@ DROP = (
     sql.delete(schema.events).where(schema.events.c.table_id == WHICH),
     sql.delete(schema.chat).where(schema.chat.c.table_id == WHICH),
     sql.delete(schema.reviews).where(schema.reviews.c.table_id == WHICH),
+    sql.delete(schema.notices).where(schema.notices.c.table_id == WHICH),
+    sql.delete(schema.wishes).where(schema.wishes.c.table_id == WHICH),
     sql.delete(members).where(members.c.table_id == WHICH),
     sql.delete(tables).where(tables.c.id == WHICH),
 )
