@@ -74,6 +74,8 @@ class Listener:
                 process.wait(10)
             except subprocess.TimeoutExpired:
                 process.kill()
+            if process.stdout is not None:
+                process.stdout.close()
 
     def start(self, command: list[str], **more: Any) -> "subprocess.Popen[bytes]":
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **more}

@@ -26,7 +26,7 @@ def test_the_puzzle_of_the_day_is_solved_on_the_board(
     visitor = visitors.come()
     visitor.go()
     visitor.page.get_by_role("link", name=re.compile("^Puzzle of the day")).click()
-    visitor.page.get_by_role("link", name="Solve the puzzle of Keltis").click()
+    visitor.page.get_by_role("link", name="Solve it: Keltis").click()
     expect(visitor.status).to_contain_text("Find the best move")
     assert visitor.violations() == []
     card = puzzle.words.split()[1]

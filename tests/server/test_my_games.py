@@ -247,5 +247,6 @@ def test_my_lists_are_found_by_index(engine: sql.Engine) -> None:
         assert "result" in plan
         assert "SCAN result" not in plan
         assert "SCAN live_table" not in plan
+    assert "COVERING INDEX result_tally" in plan_of(engine, TALLIES)  # the rows themselves are not read
     plan = plan_of(engine, UNDER_WAY_OF)
     assert "SEARCH live_table USING COVERING INDEX live_table_age (id=? AND changed>?)" in plan

@@ -15,6 +15,8 @@ from tests.server.played import ANN, BOB, PEOPLE, Played
 from tests.server.seating import seated
 from tests.server.test_my_games import keep, known
 from trefoil.server.protocol.commands import Move
+from trefoil.server.rooms.room import Room
+from trefoil.server.store.writer import Unavailable
 from trefoil.server.table.agreeing import ROUNDS
 from trefoil.server.table.world import SeededWorld
 
@@ -86,6 +88,34 @@ def test_whoever_runs_out_of_time_gives_up_also_where_nobody_looks(tmp_path: Pat
             assert (outcome["reason"], outcome["winners"]) == ("seat 1 ran out of time", [0])
             [result] = (await bob.get("/api/my/results"))["games"]
             assert result["id"] == table
+
+    asyncio.run(run())
+
+
+def test_a_time_that_ran_out_while_the_database_was_away_is_not_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        world = FairWorld()
+        async with (
+            hosting(tmp_path / "t.sqlite3", world) as (url, services),
+            Player(url) as ann,
+            Player(url) as bob,
+        ):
+            _, sockets = await seated([ann, bob], first=0, pacing={"per_turn": 3600})
+            deadlines, find = services.hub.deadlines, services.hub.deadlines.find
+
+            async def is_away(table_id: str) -> Room:
+                deadlines.find = find
+                raise Unavailable()
+
+            deadlines.find, ringing = is_away, deadlines.task
+            assert ringing is not None
+            await world.strike()
+            await ringing
+            assert deadlines.armed is not None
+            await world.strike()
+            assert (await heard(sockets[1], "resigned"))["seat"] == 0
+            for socket in sockets:
+                await socket.close()
 
     asyncio.run(run())
 

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
 
 from tests.server.client import Json, Player, play_on
 from tests.server.in_process import FairWorld, hosting
@@ -16,7 +17,10 @@ from tests.server.test_my_games import keep, known
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
 from trefoil.server.rooms.forgetting import DAY
+from trefoil.server.rooms.room import Room
 from trefoil.server.store.forgetting import Forgetting
+from trefoil.server.store.schema import events
+from trefoil.server.store.writer import Unavailable
 from trefoil.server.table.puzzling import Days
 
 NAME = "Annabella"
@@ -94,6 +98,43 @@ def test_what_a_stop_interrupts_goes_on(tmp_path: Path) -> None:
             async with known(url, services, BOB) as bob:
                 whole = await bob.get(f"/api/tables/{table}")
                 assert [seat.get("name") for seat in whole["table"]["seats"]] == [None, "Bob"]
+
+    asyncio.run(run())
+
+
+def test_who_could_not_be_forgotten_while_the_database_was_away_is_not_done_with(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hosting(tmp_path / "t.sqlite3", FairWorld()) as (_, services):
+            await keep(services, played("keltis", 1, most=30))
+            forgetter, tables = services.hub.forgetter, services.hub
+            room = tables.room
+
+            async def is_away(table_id: str) -> Room:
+                raise Unavailable()
+
+            tables.room = is_away  # type: ignore[method-assign]
+            with pytest.raises(Unavailable):
+                await forgetter.forget(ANN.id)
+            assert await forgetter.forgetting.waiting() == [ANN.id]
+            tables.room = room  # type: ignore[method-assign]
+            assert await forgetter.finish(ANN.id) == 1
+            assert await forgetter.forgetting.waiting() == []
+
+    asyncio.run(run())
+
+
+def test_a_log_that_cannot_be_read_stays_as_it_is_and_others_are_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hosting(tmp_path / "t.sqlite3", FairWorld()) as (_, services):
+            for seed in (1, 2):
+                await keep(services, played("keltis", seed, most=30))
+            forgetting = services.hub.forgetter.forgetting
+            broken, _ = await forgetting.tables_of(ANN.id)
+            spoil = sql.update(events).where(events.c.table_id == broken, events.c.sequence == 1)
+            with services.store.engine.begin() as connection:
+                connection.execute(spoil.values(body=b"{"))
+            assert await services.hub.forgetter.forget(ANN.id) == 2
+            assert await forgetting.tables_of(ANN.id) == [broken]
 
     asyncio.run(run())
 

@@ -11,7 +11,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room
-from trefoil.server.rooms.waiting import pause_after, wait
+from trefoil.server.rooms.waiting import TRY_AGAIN, pause_after, wait
 from trefoil.server.store.deadlines import KeptDeadlines
 from trefoil.server.table.pacing import decide_out_of_time
 
@@ -65,11 +65,13 @@ class Deadlines:
             self.arm(self.world.lived() + pause_after(self.failures))
 
     async def end(self, table_id: str) -> None:
-        """Whatever is wrong with one table concerns that one alone."""
+        """Whatever is wrong with one table concerns that one alone; a database that is away, all of them."""
         try:
             room = await self.find(table_id)
             await self.committer.happen(room, lambda table: decide_out_of_time(table, self.world))
         except TrefoilError as error:
+            if error.code in TRY_AGAIN:
+                raise
             log_event("deadline-not-kept", code=error.code)
             await self.kept.forget(table_id)
         except Exception as error:

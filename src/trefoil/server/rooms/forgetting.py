@@ -11,6 +11,7 @@ from trefoil.server.protocol.identity import GONE, Identity
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.waiting import TRY_AGAIN
 from trefoil.server.store.forgetting import Forgetting
 from trefoil.server.store.retention import Retention
 from trefoil.server.store.store import Store
@@ -48,9 +49,7 @@ class Forgetter:
     def __init__(self, store: Store, world: World, tables: Tables, kept: Kept) -> None:
         self.forgetting, self.retention = Forgetting(store), Retention(store)
         self.world, self.tables, self.kept = world, tables, kept
-        self.since = (
-            world.now()
-        )  # nothing is cleared that could not have been cleared for longer than its days
+        self.since = world.now()  # nothing is cleared before its days have passed since then
 
     async def load(self) -> None:
         """Since when things are cleared here: who upgrades an old database has all the days from then on."""
@@ -83,7 +82,10 @@ class Forgetter:
                 room.loaded, room.chat = None, None  # the store is right
                 await self.tables.chats.kept(room)
                 await self.tables.committer.refresh(room)
-        except TrefoilError as error:  # damaged, or of a game that is not here: it stays as it is
+        except TrefoilError as error:
+            if error.code in TRY_AGAIN:
+                raise
+            # damaged, or of a game that is not here: it stays as it is
             log_warning("not-forgotten", table=told_of(table_id), code=error.code)
 
     async def get_up(self, room: Room, who: str) -> None:

@@ -16,7 +16,14 @@ from trefoil.server.protocol.messages import Said
 from trefoil.server.store import schema
 from trefoil.server.store.devices import gone
 from trefoil.server.store.packing import pack, unpack
-from trefoil.server.store.store import Store, changing_columns, log_after, read_said, replay_event
+from trefoil.server.store.store import (
+    Damaged,
+    Store,
+    changing_columns,
+    log_after,
+    read_said,
+    replay_event,
+)
 from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table.events import AnyEvent, Sat, SecretAnswer, Settled, read_event, write_event
 from trefoil.server.table.results import results_of
@@ -118,16 +125,16 @@ def rewriting(connection: sql.Connection, table_id: str, who: str, instead: str)
         return WriteUnit()
     packed = [] if row.log is None else unpack(row.log)
     loose = list(log_after(connection, table_id, len(packed) - 1))
-    bodies = [renamed(body, who, instead) for body in packed]
-    unit, table, names = WriteUnit(), Table(table_id), set[str]()
-    for sequence, body in enumerate(packed):
-        names |= names_in(body, who)
-        replay_event(table, sequence, bodies[sequence])
-    for sequence, body in loose:
-        names |= names_in(body, who)
-        changed = renamed(body, who, instead)
+    bodies, names = list[bytes](), set[str]()
+    unit, table = WriteUnit(), Table(table_id)
+    for sequence, body in [*enumerate(packed), *loose]:
+        event = read_kept(table_id, sequence, body)
+        names |= names_in(event, who)
+        changed = renamed(event, body, who, instead)
         replay_event(table, sequence, changed)
-        if changed != body:
+        if sequence < len(packed):
+            bodies.append(changed)
+        elif changed != body:
             unit.other.append((REWRITE_EVENT, {"which": table_id, "place": sequence, "text": changed}))
     if row.note is not None:
         note = read_note(row.note)
@@ -150,14 +157,19 @@ def table_row(table: Table, log: bytes | None) -> dict[str, Any]:
     return {"which": table.id, "log_": log, "summary_": columns["summary"], "note_": columns["note"]}
 
 
-def names_in(body: bytes, who: str) -> set[str]:
+def read_kept(table_id: str, sequence: int, body: bytes) -> AnyEvent:
+    try:
+        return read_event(body)
+    except msgspec.MsgspecError as error:
+        raise Damaged(table_id, sequence) from error
+
+
+def names_in(event: AnyEvent, who: str) -> set[str]:
     """By which they sat down."""
-    event = read_event(body)
     return {event.name} if isinstance(event, Sat) and event.by == who else set()
 
 
-def renamed(body: bytes, who: str, instead: str) -> bytes:
-    event: AnyEvent = read_event(body)
+def renamed(event: AnyEvent, body: bytes, who: str, instead: str) -> bytes:
     if isinstance(event, Settled) and event.note is not None and event.note.by == who:
         event = replace(event, note=replace(event.note, by=instead))
     if event.by != who:

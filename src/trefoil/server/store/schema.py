@@ -104,6 +104,7 @@ results = sql.Table(
     Column("names", Text, nullable=False),
     Column("parts", LargeBinary, nullable=False),
     Index("result_course", "identity", "ended"),
+    Index("result_tally", "identity", "game", "against", "score", "won"),
 )
 
 guests = sql.Table(
