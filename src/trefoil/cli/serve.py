@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from trefoil.cli.telling import telling_of, telling_options
 from trefoil.core.errors import TrefoilError
 
 if TYPE_CHECKING:
@@ -129,6 +130,7 @@ PATIENCE = 600  # tenths of a second until the browser is not opened any more
     type=click.Path(path_type=Path),
     help="A file with words, one on each line, that nobody is to say or to be called here.",
 )
+@telling_options
 @click.option("--browser/--no-browser", help="Open the start page in the browser.")
 @click.option("--scripted-chance", type=click.IntRange(0), hidden=True, help="A seed, for tests only.")
 @click.option("--one-of", type=click.IntRange(1), default=1, hidden=True, help="As --processes starts it.")
@@ -161,6 +163,7 @@ def settings_of(
     bot_delay: float, bot_budget: float, sockets_per_address: int, connections_per_address: int,
     people_per_address: int, messages_per_second: float, metrics_port: int | None, keep_waiting_days: int,
     keep_abandoned_days: int, keep_guests_days: int, words: Path | None, scripted_chance: int | None,
+    **telling: Any,
 ) -> "Settings":  # fmt: skip
     from trefoil.server.app import Settings
     from trefoil.server.ops.limits import Limits
@@ -183,6 +186,7 @@ def settings_of(
         ),
         kept=Kept(keep_waiting_days, keep_abandoned_days, keep_guests_days),
         words=Words() if words is None else read_words(words),
+        telling=telling_of(origins, **telling),
         metrics_port=metrics_port + number if metrics_port else metrics_port,
         one_of=one_of,
         scripted_chance=scripted_chance,

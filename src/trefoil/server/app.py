@@ -36,13 +36,17 @@ from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, tex
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
 from trefoil.server.rooms.bots import PROCESSES, BotRunner
+from trefoil.server.rooms.entering import Entering
 from trefoil.server.rooms.forgetting import Kept
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.rooms.notices import Notifier
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.rooms.site import Site
 from trefoil.server.rooms.warming import load_code
 from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.database import is_sqlite
+from trefoil.server.store.passkeys import KeptPasskeys
 from trefoil.server.store.processes import Processes
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
@@ -63,6 +67,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     kept: Kept = field(default_factory=Kept)
     words: Words = field(default_factory=Words)  # that nobody is to say, or to be called
+    telling: Telling = field(default_factory=Telling)
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
     one_of: int = 1  # so many processes on this machine, which share a port
@@ -102,11 +107,25 @@ def assemble(settings: Settings, world: World) -> Services:
     hub.chats.words = hub.invitations.words = hub.ratings.words = visitors.words = settings.words
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
+    notifier = Notifier(store, world, hub.rooms, hub.committer.notices, settings.telling, hub.others)
     if hub.heartbeat is not None:
-        hub.heartbeat.hearing.forget_person = visitors.forget
+        notifier.beside = hub.heartbeat.hearing.do
+        hub.committer.followers.append(notifier.look_at)
+        hub.heartbeat.hearing.forget_person += [visitors.forget, notifier.learn_soon]
         hub.heartbeat.hearing.limits.share("names", renamers)
-    checkup = Checkup(store)
-    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers, renamers, checkup)
+    return Services(
+        store=store,
+        hub=hub,
+        visitors=visitors,
+        sockets=Sockets(hub, visitors),
+        metrics=metrics,
+        callers=callers,
+        renamers=renamers,
+        checkup=Checkup(store),
+        notifier=notifier,
+        entering=Entering(notifier, settings.limits),
+        passkeys=KeptPasskeys(store),
+    )
 
 
 def site_of(settings: Settings, store: Store) -> Site | None:
@@ -133,6 +152,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     await hub.forgetter.load()
     if hub.heartbeat is not None:
         await hub.heartbeat.beat()
+    await services.notifier.load()
     works = (
         hub.preparation.run(),
         go_on(hub),
@@ -146,6 +166,7 @@ async def running(services: Services) -> AsyncIterator[None]:
         hub.deadlines.run(),
         hub.forgetter.run(),
         hub.administration.run(),
+        services.notifier.run(),
     )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")

@@ -1,7 +1,7 @@
 """Me on another device: a link from one browser to the next, and the list of those that are signed in.
 
-Whoever holds a link within ten minutes is at home in one more browser, and the link is used up by that. Other
-ways in, as by a passkey, would end in `let_in` too.
+Whoever holds a link within ten minutes is at home in one more browser, and the link is used up by that. The
+other way in, by a passkey (`passkey_routes`), ends in `let_in` too.
 """
 
 import secrets

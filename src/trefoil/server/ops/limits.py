@@ -36,6 +36,9 @@ class Limits:
     )
     tokens_per_guest: int = 10
     devices_per_guest: int = 20
+    passkeys_per_guest: int = 10
+    ways_per_guest: int = 10
+    letters_per_address: int = 3  # with a code to one and the same e-mail address or webhook, in a day
     sockets_per_address: int = 1_000
     sockets: int = 20_000
     outbox: int = 200  # messages that may wait for somebody who reads a stream slowly
@@ -156,6 +159,8 @@ ALLOWED = {
     "reports": (0.2, 0.05),
     "matches": (1.0, 1.0),
     "invitations": (0.5, 0.5),
+    "ways": (0.1, 0.02),
+    "codes": (0.3, 0.2),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -176,6 +181,8 @@ SENTENCES = {
     "records": "too many files of records are asked for from your address: wait a while",
     "links": "too many links to other devices are made from your address: wait a moment",
     "arrivals": "too many links are tried from your address: wait a moment",
+    "ways": "too many addresses for notices are entered from your address: wait a while",
+    "codes": "too many codes are tried from your address: wait a moment",
 }
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
 CROWD = 20  # of what an address may have, the part of which other processes are told

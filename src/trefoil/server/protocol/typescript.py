@@ -8,17 +8,34 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.server.protocol import commands, manners, meeting, messages, mine, rating, studies
+from trefoil.server.protocol import (
+    commands,
+    manners,
+    meeting,
+    messages,
+    mine,
+    notices,
+    passkeys,
+    rating,
+    studies,
+)
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
-MODULES = (messages, commands, mine, studies, manners, meeting, rating)
+MODULES = (messages, commands, mine, notices, passkeys, studies, manners, meeting, rating)
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]

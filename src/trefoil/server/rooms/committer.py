@@ -19,6 +19,7 @@ from trefoil.server.protocol.messages import Done
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms import clocks
 from trefoil.server.rooms.listener import Listener
+from trefoil.server.rooms.notice_queue import NoticeQueue, whose_turn
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.site import Site
 from trefoil.server.rooms.waiting import TRY_AGAIN
@@ -57,6 +58,7 @@ class Committer:
         self.apart_from: Callable[[str], Awaitable[frozenset[str]]] = nobody  # who does not want to meet whom
         self.keep_rated: Callable[[Table, WriteUnit], Awaitable[None]] = self.keep_unrated
         self.when_parted: list[Follower] = []  # look after somebody has gone
+        self.notices = NoticeQueue(world.now)
 
     # changing a table
 
@@ -173,8 +175,8 @@ class Committer:
 
     async def commit(self, room: Room, event: log.Event, *more: WriteUnit) -> None:
         """Make an event true, durable, and then known. The lock keeps what is not durable from being seen."""
-        table = room.table
-        question = table.open_question
+        table, notices = room.table, self.notices
+        question, before = table.open_question, whose_turn(table) if notices.wanted else ""
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
@@ -183,6 +185,8 @@ class Committer:
             if table.play.left:
                 table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
+            if notices.wanted:
+                unit.other += notices.turn_begins(room, before)
             if more:
                 unit = merged([*more, unit])
             if self.site is not None:

@@ -64,6 +64,7 @@ class Forgetter:
     async def forget(self, who: str) -> int:
         """Everything about somebody; at how many tables they were."""
         await self.forgetting.note(who)
+        self.tables.committer.notices.wanted.pop(who, None)
         self.tables.hang_up_on(who, "signed-out", "everything about you was deleted here")
         return await self.finish(who)
 

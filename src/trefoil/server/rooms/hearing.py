@@ -54,7 +54,7 @@ class Hearing:
     def __init__(self, site: Site, tables: Tables, limits: SharedLimits) -> None:
         self.site, self.tables, self.limits = site, tables, limits
         self.committer, self.timers = tables.committer, tables.timers
-        self.forget_person: Callable[[str], None] = lambda who: None
+        self.forget_person: list[Callable[[str], None]] = []  # what is remembered of somebody
         self.process_gone: Callable[[str], None] = lambda process: None
         self.tasks: set[asyncio.Task[None]] = set()
         site.bus.hear = self.hear
@@ -75,11 +75,11 @@ class Hearing:
 
     def take(self, news: AnyNews) -> None:
         match news:
-            case Unwelcome():
-                self.forget_person(news.who)
-                self.tables.hang_up_here(news)
-            case Person():
-                self.forget_person(news.who)
+            case Unwelcome() | Person():
+                for forget in self.forget_person:
+                    forget(news.who)
+                if isinstance(news, Unwelcome):
+                    self.tables.hang_up_here(news)
             case Gone():
                 self.process_gone(news.process)
             case Took():

@@ -204,6 +204,10 @@ class Room:
     def here(self) -> set[str]:
         return self.here_itself().union(*(each.people for each in self.shared.elsewhere.values()))
 
+    def is_seen_by(self, who: str) -> bool:
+        """Is a page of theirs open at this table, and not behind others?"""
+        return any(listener.who.id == who and listener.is_looking for listener in self.listeners)
+
     def absent(self, now: int) -> set[int]:
         """Seats whose people have not been connected for a while. Programs may come and go as they like."""
         here = self.here()

@@ -29,6 +29,10 @@ CAME_LATER = {
     "process",
     "keeper",
     "claim",
+    "way",
+    "wish",
+    "notice",
+    "passkey",
 }  # tables that backups of older versions lack
 
 

@@ -36,6 +36,8 @@ DROP = (
     sql.delete(schema.reviews).where(schema.reviews.c.table_id == WHICH),
     sql.delete(schema.keepers).where(schema.keepers.c.table_id == WHICH),
     sql.delete(schema.claims).where(schema.claims.c.table_id == WHICH),
+    sql.delete(schema.notices).where(schema.notices.c.table_id == WHICH),
+    sql.delete(schema.wishes).where(schema.wishes.c.table_id == WHICH),
     sql.delete(members).where(members.c.table_id == WHICH),
     sql.delete(schema.invitations).where(schema.invitations.c.table_id == WHICH),
     sql.delete(schema.manners).where(schema.manners.c.place == WHICH),
