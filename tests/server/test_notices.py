@@ -58,12 +58,13 @@ class Evening:
 
 
 @asynccontextmanager
-async def evening(folder: Path, limits: Limits = QUIET) -> AsyncIterator[Evening]:
-    world = FairWorld()
+async def evening(place: Path | str, limits: Limits = QUIET) -> AsyncIterator[Evening]:
+    """In a folder, or in a database of its own."""
+    world, database = FairWorld(), place / "t.sqlite3" if isinstance(place, Path) else place
     async with hooks() as box:
         telling = Telling(address=ADDRESS, webhooks=(box.url,))
         async with (
-            hosting(folder / "t.sqlite3", world, limits, telling=telling) as (url, services),
+            hosting(database, world, limits, telling=telling) as (url, services),
             Player(url) as ann,
             Player(url) as bob,
         ):
@@ -93,9 +94,13 @@ async def wish(person: Player, **said: str) -> Json:
     return dict(answer.json())
 
 
-def test_who_does_not_look_on_is_told_once_and_nothing_of_the_game(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_does_not_look_on_is_told_once_and_nothing_of_the_game(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
     async def run() -> None:
-        async with evening(tmp_path) as here:
+        place = tmp_path if kind == "sqlite" else request.getfixturevalue("postgres").new_database("told")
+        async with evening(place) as here:
             await enter(here.bob, here.box)
             _, desk = await here.bob_alone()
             assert await here.queued() == []  # it is Ann's turn
