@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.client import Json, TableSocket, catch_up
+from tests.server.client import Json, Player, TableSocket, catch_up
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 from tests.server.site import RunningSite, moved, on_all, play_apart, seated_apart, watching
@@ -125,5 +125,55 @@ def test_chat_and_presence_reach_everybody(site: RunningSite) -> None:
             while (await sockets[0].until("presence"))["seats"] != [0]:
                 pass
             await sockets[0].close()
+
+    asyncio.run(run())
+
+
+def test_whoever_is_not_welcome_is_hung_up_on_by_every_process(site: RunningSite) -> None:
+    """A token is withdrawn by one process; its socket is at another, and a third does not let it in."""
+
+    async def run() -> None:
+        async with on_all(site.processes[:1]) as (ann,):
+            token = await ann.post("/api/tokens", {"name": "Program"})
+            table = (await ann.make_table())["table"]["id"]
+            programs = [Player(process.url, token["secret"]) for process in site.processes[1:]]
+            for program in programs:
+                await program.__aenter__()
+            socket = await programs[0].socket(table)
+            await socket.until("table")
+            await ann.http.delete(f"/api/tokens/{token['id']}")
+            assert (await socket.until("closing"))["code"] == "bad-token"
+            while (await programs[1].http.get("/api/me")).status_code != 401:
+                await asyncio.sleep(0.01)
+            await socket.close()
+            for program in programs:
+                await program.http.aclose()
+
+    asyncio.run(run())
+
+
+def test_names_reach_every_process(site: RunningSite) -> None:
+    async def run() -> None:
+        async with on_all(site.processes[:1]) as (ann,):
+            other = moved(ann, site.processes[1])
+            assert (await other.get("/api/me"))["id"] == ann.id
+            assert (await ann.http.put("/api/me", json={"name": "Grace"})).status_code == 200
+            while (await other.get("/api/me"))["name"] != "Grace":
+                await asyncio.sleep(0.01)
+            await other.http.aclose()
+
+    asyncio.run(run())
+
+
+def test_what_was_acknowledged_by_one_process_counts_at_the_others(site: RunningSite) -> None:
+    """Nobody need wait for the bus: a copy that lags behind refuses nothing, and whoever looks sees all."""
+
+    async def run() -> None:
+        async with on_all(site.processes[:2]) as (ann, bob):
+            for _ in range(10):
+                table = (await ann.make_table())["table"]["id"]
+                await bob.command(table, "sit", seat=1)
+                started = await ann.command(table, "start")
+                assert (await bob.get(f"/api/tables/{table}"))["sequence"] == started["sequence"]
 
     asyncio.run(run())

@@ -43,8 +43,9 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.05)
 
 
-def test_whoever_looks_on_takes_over_the_bots_of_a_dead_process(site: RunningSite) -> None:
-    """The process that wrote last, and so plays the bot, dies before the bot has moved."""
+@pytest.mark.parametrize("how", ["killed", "stopped"])
+def test_whoever_looks_on_takes_over_the_bots_of_a_process_that_is_gone(site: RunningSite, how: str) -> None:
+    """The process that wrote last, and so plays the bot, is gone before the bot has moved."""
 
     async def run() -> None:
         slow = site.add("--bot-delay", "60")
@@ -59,9 +60,11 @@ def test_whoever_looks_on_takes_over_the_bots_of_a_dead_process(site: RunningSit
             while one.choices():  # to the end of the turn; then it is the bot's
                 await move(one, random.Random(1))
             last = one.sequence
-            site.kill(slow)
+            await asyncio.to_thread(site.kill if how == "killed" else site.stop, slow)
             await catch_up([two], last + 1)
             assert read_log(site.database, table)[last + 1].by == SERVER
+            if how == "stopped":
+                assert (await one.until("closing"))["code"] == "stopping"
             await one.close()
             await two.close()
 

@@ -76,7 +76,7 @@ class Committer:
 
     async def look(self, room: Room) -> Table:
         """The table with all that anybody can have been told of by way of other processes."""
-        if self.site is not None and not self.site.is_alone:
+        if self.site is not None:
             room.shared.checked = 0.0
         return await self.refresh(room)
 
@@ -120,7 +120,7 @@ class Committer:
 
     async def look_whether_stale(self, room: Room, refusal: Refused) -> None:
         """A copy that lags behind what other processes have written must not refuse anything."""
-        if self.site is None or self.site.is_alone or refusal.code in TRY_AGAIN or room.loaded is None:
+        if self.site is None or refusal.code in TRY_AGAIN or room.loaded is None:
             return
         before = room.table.sequence
         await self.catch_up(room, self.site)

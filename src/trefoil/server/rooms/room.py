@@ -52,7 +52,7 @@ class Timer:
     task: asyncio.Task[None]
 
 
-@dataclass
+@dataclass(slots=True)
 class Shared:
     """What a process knows of the others at a table, where there are others."""
 

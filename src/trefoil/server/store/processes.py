@@ -3,6 +3,7 @@
 Every process says once a second that it lives. Time is the database's own: no machine's clock matters.
 """
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,14 +66,16 @@ class Processes:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.thread = ThreadPoolExecutor(1, "heartbeat")  # its own: nothing that takes long may delay it
 
     async def beat(self, beat: Beat) -> Pulse:
-        return await self.store.transact(lambda connection: pulse_of(connection, beat))
+        return await self.store.transact(lambda connection: pulse_of(connection, beat), self.thread)
 
     async def stop(self, process: str, spent: bytes) -> None:
         """Others take over at once what it had."""
         change = sql.update(processes).where(processes.c.id == process).values(seen=0, spent=spent)
-        await self.store.transact(lambda connection: connection.execute(change).rowcount)
+        await self.store.transact(lambda connection: connection.execute(change).rowcount, self.thread)
+        self.thread.shutdown(wait=False)
 
     async def later(self, table_id: str, sequence: int) -> Later:
         return await self.store.read(lambda connection: later_of(connection, table_id, sequence))

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
@@ -110,7 +110,7 @@ class Store:
         except (sql.exc.OperationalError, sql.exc.InterfaceError):
             raise Unavailable() from None
 
-    async def transact(self, work: Callable[[sql.Connection], T]) -> T:
+    async def transact(self, work: Callable[[sql.Connection], T], thread: Executor) -> T:
         """Read and write at once, beside the writer: for what belongs to no table's log."""
 
         def do() -> T:
@@ -118,7 +118,7 @@ class Store:
                 return work(connection)
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.readers, do)
+            return await asyncio.get_running_loop().run_in_executor(thread, do)
         except (sql.exc.OperationalError, sql.exc.InterfaceError):
             raise Unavailable() from None
 
