@@ -19,6 +19,7 @@ import type {
   NewTable,
   NewWay,
   Notices,
+  NoticeWish,
   Passkey,
   PasskeyOptions,
   PlayOn,
@@ -91,7 +92,7 @@ export const removePasskey = (id: string): Promise<void> => ask("DELETE", `/api/
 export const arriveByPasskey = (credential: unknown): Promise<Me> => ask("POST", "/api/me/arrivals/passkey", { credential });
 /** Being told that it is one's turn: by which ways, each shown to be one's own by a code, and when. */
 export const fetchNotices = (): Promise<Notices> => ask("GET", "/api/me/notices");
-export const wishNotices = (wish: Wish): Promise<Notices> => ask("PUT", "/api/me/notices", wish);
+export const wishNotices = (wish: NoticeWish): Promise<Notices> => ask("PUT", "/api/me/notices", wish);
 export const addWay = (way: NewWay): Promise<Way> => ask("POST", "/api/me/ways", way);
 export const confirmWay = (way: string, code: string): Promise<Way> =>
   ask("POST", `/api/me/ways/${encodeURIComponent(way)}/code`, { code });

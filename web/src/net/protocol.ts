@@ -450,6 +450,12 @@ export interface NewWay {
   auth?: string; // ""
 }
 
+/** When to be told: everywhere, or at one table; nothing: there as everywhere. */
+export interface NoticeWish {
+  when?: "at-once" | "hour" | "daily" | "never" | null; // null
+  table?: string; // ""
+}
+
 export interface Notices {
   ways: Way[];
   offers: Offers;

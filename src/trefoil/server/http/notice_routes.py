@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from trefoil.server.http.services import Asked, Services, answers, answers_to_body, guest, services_of
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.notices import KeptWay, NewWay, Notices, Way, WayCode, When, Wish
+from trefoil.server.protocol.notices import KeptWay, NewWay, Notices, NoticeWish, Way, WayCode, When
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.hub import ID
 from trefoil.server.rooms.notice_queue import DAY, USUAL
@@ -24,7 +24,7 @@ async def my_notices(request: Asked) -> Notices:
 
 
 @put("/api/me/notices", responses=answers_to_body(401, 403, 404, 429))
-async def wish(request: Asked, data: JSONBody[Wish]) -> Notices:
+async def wish(request: Asked, data: JSONBody[NoticeWish]) -> Notices:
     """When you want to be told, everywhere or at one table of yours."""
     who = await guest(request)
     services = services_of(request.app.state)

@@ -11,7 +11,7 @@ Kind = Literal["push", "mail", "discord", "slack", "ntfy"]
 Language = Literal["en", "de", "ru"]
 
 
-class Wish(Message, kw_only=True, frozen=True):
+class NoticeWish(Message, kw_only=True, frozen=True):
     """When to be told: everywhere, or at one table; nothing: there as everywhere."""
 
     when: When | None = None

@@ -41,6 +41,17 @@ Kind = type[msgspec.Struct]
 Found = dict[str, Kind]
 
 
+def told_by(modules: typing.Iterable[types.ModuleType]) -> Found:
+    """Every kind of message, by its name, which has one meaning in all of them."""
+    found: Found = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            is_told = isinstance(value, type) and issubclass(value, messages.Message)
+            if is_told and found.setdefault(name, value) is not value:
+                raise ValueError(f"{name} is two kinds of message")
+    return found
+
+
 def view_types(game: str, found: Found, elsewhere: dict[Kind, str]) -> str:
     """The view of a game, and what it is made of; what several games share is imported from `elsewhere`."""
     own = [kind for _, kind in sorted(found.items()) if kind not in elsewhere]
@@ -63,9 +74,8 @@ def message_types() -> str:
     found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
-    told = {name: value for module in MODULES for name, value in vars(module).items()}
-    for name, value in sorted(told.items()):
-        if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
+    for name, value in sorted(told_by(MODULES).items()):
+        if name not in UNIONS:
             collect(value, found)
     for kind in messages.ALSO_SENT:
         collect(kind, found)
