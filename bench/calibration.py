@@ -81,22 +81,23 @@ def row_of(
 
 
 def fitted(found: Sample) -> Fit:
-    """The most likely curve: for each doubt the best slope and shift, by Newton's steps."""
+    """The most likely curve: for each doubt the best slope, bend and shift, by Newton's steps."""
     tried = [with_doubt(found, doubt) for doubt in np.geomspace(0.5, 40, 60)]
     return max(tried, key=lambda one: one[1])[0]
 
 
 def with_doubt(found: Sample, doubt: float) -> tuple[Fit, float]:
-    inputs = np.stack([found.margin / np.hypot(found.spread, doubt), np.ones(len(found.margin))], axis=1)
-    weights = np.array([1.7, 0.0])
+    lead = found.margin / np.hypot(found.spread, doubt)
+    inputs = np.stack([lead, np.ones(len(lead)), lead * np.abs(lead)], axis=1)
+    weights = np.array([1.7, 0.0, 0.0])
     for _ in range(25):
         chances = 1 / (1 + np.exp(-np.clip(inputs @ weights, -30, 30)))
-        bend = inputs.T @ (inputs * (chances * (1 - chances))[:, None]) + 1e-6 * np.eye(2)
+        bend = inputs.T @ (inputs * (chances * (1 - chances))[:, None]) + 1e-6 * np.eye(3)
         weights = weights + np.linalg.solve(bend, inputs.T @ (found.share - chances))
     chances = np.clip(1 / (1 + np.exp(-np.clip(inputs @ weights, -30, 30))), 1e-9, 1 - 1e-9)
     likely = float(np.sum(found.share * np.log(chances) + (1 - found.share) * np.log(1 - chances)))
-    slope, shift = (round(float(weight), 4) for weight in weights)
-    return Fit(slope=slope, shift=shift, doubt=round(float(doubt), 3)), likely
+    slope, shift, bend = (round(float(weight), 4) for weight in weights)
+    return Fit(slope=slope, shift=shift, doubt=round(float(doubt), 3), bend=bend), likely
 
 
 # checking

@@ -66,6 +66,8 @@ def test_chances_rise_with_the_margin_and_make_one() -> None:
             assert chances == sorted(chances)
             assert chances[0] < 0.01 < 0.99 < chances[-1]
     assert Fit(slope=1.7).chance(0, 10) == 0.5
+    assert Fit(bend=0.1).chance(30, 10) > Fit().chance(30, 10)
+    assert Fit(bend=0.1).chance(-30, 10) < Fit().chance(-30, 10)
     assert isclose(sum(shared_out([0.2, 0.3, 0.1])), 1)
     assert end_moment(9, [4, 9, 9], [1, 2]) == Moment(line=9, chances=[0, 0.5, 0.5], margins=[-5, 0, 0])
 

@@ -16,14 +16,19 @@ FARTHEST = 30.0  # beyond that nothing is left to chance
 
 @dataclass(frozen=True)
 class Fit:
-    """A logistic curve over the margin, in units of its spread; `doubt` is what the spread leaves out."""
+    """A logistic curve over the margin, in units of its spread.
+
+    `doubt` is what the spread leaves out; `bend` makes the curve steeper, or flatter, far from the middle.
+    """
 
     slope: float = 1.7  # of a normal distribution
     shift: float = 0.0
     doubt: float = 2.0
+    bend: float = 0.0
 
     def chance(self, margin: float, spread: float) -> float:
-        far = self.shift + self.slope * margin / hypot(spread, self.doubt)
+        lead = margin / hypot(spread, self.doubt)
+        far = self.shift + lead * (self.slope + self.bend * abs(lead))
         return 1.0 / (1.0 + exp(-max(-FARTHEST, min(FARTHEST, far))))
 
 
