@@ -40,6 +40,7 @@ async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     services.hub.addresses.take("names", who.address)
     await services.store.save_name(who.id, name)
     services.visitors.remember(who.id, name)
+    services.hub.others.tell_person(who.id)
     return Me(id=who.id, name=name)
 
 
