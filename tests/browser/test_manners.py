@@ -49,14 +49,13 @@ def test_the_dialog_is_for_everybody(visitors: Visitors) -> None:
     table = meet(group[0], visitors.come())
     group[0].ask("PUT", f"/api/tables/{table}/people", {"seat": 1, "block": True})
     group[0].ask("POST", f"/api/tables/{table}/reports", {"seat": 1, "words": "Rude"})
-    for visitor in group:
-        visitor.go("me/people")
-        visitor.test_id("shunned").wait_for()
-        faults.look(visitor, "/me/people")
-        visitor.resize(1280, 800)
+    for visitor, size in zip(group, ("desk", "phone", "phone"), strict=True):
         visitor.go(f"t/{table}")
         visitor.page.locator("[data-tab=chat]").click()
         visitor.page.locator(".chat > button").click()
         visitor.test_id("neighbour").locator("button").click()
-        faults.look(visitor, "people at the table")
+        faults.look_at(visitor, "people at the table", size)
+        visitor.go("me/people")
+        visitor.test_id("shunned").wait_for()
+        faults.look_at(visitor, "/me/people", size)
     assert faults.found == []

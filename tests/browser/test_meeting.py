@@ -87,11 +87,11 @@ def test_waiting_and_ratings_are_for_everybody(visitors: Visitors) -> None:
     mark = other.ask("GET", "/api/my/company")[0]["mark"]
     theirs = other.ask("POST", "/api/tables", {"game": "keltis", "seat": 0})["table"]["id"]
     other.ask("POST", f"/api/tables/{theirs}/invitations", {"mark": mark})
-    for visitor in group:
+    for visitor, size in zip(group, ("desk", "phone", "phone"), strict=True):
         visitor.go(f"t/{match}")
         visitor.test_id("companion").wait_for()
-        faults.look(visitor, "waiting for a match")
+        faults.look_at(visitor, "waiting for a match", size)
         visitor.go()
         visitor.test_id("invitation").wait_for()
-        faults.look(visitor, "invited")
+        faults.look_at(visitor, "invited", size)
     assert faults.found == []

@@ -41,14 +41,18 @@ class Words:
     """What is not to be said; nothing of it unless a file says so."""
 
     def __init__(self, lines: Iterable[str] = ()) -> None:
-        meant = [line.strip() for line in lines]
-        patterns = [pattern_of(line) for line in meant if line and not line.startswith(REMARK)]
+        meant = [line.strip() for line in lines if not line.strip().startswith(REMARK)]
+        # Most are single words, and there may be very many of them; the others are looked for one by one.
+        self.plain = {bare(line) for line in meant if is_plain(line)} - {""}
+        patterns = [pattern_of(line) for line in meant if not is_plain(line)]
         self.pattern = re.compile("|".join(found for found in patterns if found) or r"(?!)")
 
     def has(self, text: str) -> bool:
         """With marks at the ends of words, which look like letters to some, and without."""
-        texts = (text, MARKS.sub(" ", text))
-        return any(self.pattern.search(f" {' '.join(bare_words(each))} ") for each in texts)
+        said = [bare_words(each) for each in (text, MARKS.sub(" ", text))]
+        return any(
+            not self.plain.isdisjoint(words) or self.pattern.search(f" {' '.join(words)} ") for words in said
+        )
 
     def check(self, text: str) -> None:
         if self.has(text):
@@ -57,6 +61,10 @@ class Words:
     def instead(self, name: str, other: str) -> str:
         """A name that was chosen before the word was unwanted is not shown any more."""
         return other if self.has(name) else name
+
+
+def is_plain(line: str) -> bool:
+    return len(line.split()) == 1 and ANYTHING not in (line[0], line[-1])
 
 
 def pattern_of(line: str) -> str:

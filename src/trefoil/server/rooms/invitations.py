@@ -62,6 +62,8 @@ class Invitations:
     async def mine(self, who: Identity) -> list[Invitation]:
         """Those one can still follow; the others are over and done with."""
         rows = await self.kept.invitations(who.id)
+        if not rows:
+            return []
         apart = await self.manners.kept.apart_from(who.id)
         found, past = [], []
         for row in rows:
