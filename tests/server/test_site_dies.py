@@ -18,7 +18,7 @@ from tests.server.test_kill import LONGEST_LIFE, Hotseat, Tally, read_log
 from trefoil.games import GAMES
 from trefoil.server.protocol.identity import SERVER
 
-KILLS = [4, pytest.param(100, marks=pytest.mark.long)]
+KILLS = [3, pytest.param(100, marks=pytest.mark.long)]
 STOPPED = [4.0, pytest.param(20.0, marks=pytest.mark.long)]  # seconds
 AWAY = [1, pytest.param(20, marks=pytest.mark.long)]  # moves, each late by up to a second
 
@@ -197,6 +197,24 @@ def test_without_the_bus_play_goes_on_and_with_it_again(
                 bus.start()
             assert (await sockets[1].until("said"))["text"] == "is anybody there?"
             await play_apart(sockets, seed=3)
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_the_database_restarted(site: RunningSite, postgres: Postgres) -> None:
+    """Every connection to it is lost, those of the bus excepted: nobody notices more than a delay."""
+
+    async def run() -> None:
+        async with on_all(site.processes) as (ann, bob):
+            table, sockets = await seated_apart(ann, bob, players=3)
+            await play_apart(sockets, seed=1, most=4)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.to_thread(postgres.start)
+            await play_apart(sockets, seed=2)
+            log = read_log(site.database, table)
+            assert sorted(log) == list(range(sockets[0].sequence + 1))
             for socket in sockets:
                 await socket.close()
 
