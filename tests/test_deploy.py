@@ -21,7 +21,7 @@ OF_OTHERS = {
     "--from", "--to",  # Caddy's
     "--save", "--appendonly",  # Redis's
     "--pwprompt", "--owner",  # PostgreSQL's
-    "--seconds",  # our own, of bench
+    "--seconds",  # our own, of bench.site
     "--interval", "--timeout", "--system", "--create-home", "--home-dir",  # of container files
     "--no-cache-dir", "--require-hashes", "--no-deps", "--no-build-isolation",  # pip's
 }  # fmt: skip

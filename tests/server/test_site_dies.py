@@ -18,7 +18,8 @@ from tests.server.test_kill import LONGEST_LIFE, Hotseat, Tally, read_log
 from trefoil.games import GAMES
 from trefoil.server.protocol.identity import SERVER
 
-KILLS = [4, pytest.param(100, marks=pytest.mark.long)]
+# How many kills, and a seed; the long ones are a hundred together.
+KILLS = [(3, 0), *(pytest.param((25, seed), marks=pytest.mark.long) for seed in range(1, 5))]
 STOPPED = [4.0, pytest.param(20.0, marks=pytest.mark.long)]  # seconds
 AWAY = [1, pytest.param(20, marks=pytest.mark.long)]  # moves, each late by up to a second
 
@@ -125,13 +126,15 @@ async def wandering(site: RunningSite, tally: Tally) -> AsyncIterator[list[Wande
 
 
 @pytest.mark.parametrize("kills", KILLS)
-def test_nothing_acknowledged_is_lost_and_nothing_done_twice(site: RunningSite, kills: int) -> None:
+def test_nothing_acknowledged_is_lost_and_nothing_done_twice(
+    site: RunningSite, kills: tuple[int, int]
+) -> None:
     async def run() -> int:
-        rng, tally = random.Random(kills), Tally()
+        rng, tally = random.Random(kills[1]), Tally()
         site.add()
         async with wandering(site, tally) as wanderers:
             playing = [asyncio.create_task(each.play_for_ever(rng)) for each in wanderers]
-            for _ in range(kills):
+            for _ in range(kills[0]):
                 await tally.rise(rng.randint(1, LONGEST_LIFE), playing)
                 await asyncio.to_thread(site.kill, rng.choice(site.processes))
                 await asyncio.to_thread(site.add)
@@ -144,7 +147,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_done_twice(site: RunningSite, 
                 await each.check(site.database)
         return tally.count
 
-    assert asyncio.run(run()) > kills
+    assert asyncio.run(run()) > kills[0]
     while len(site.processes) > 2:
         site.kill(site.processes[-1])
 
@@ -197,6 +200,24 @@ def test_without_the_bus_play_goes_on_and_with_it_again(
                 bus.start()
             assert (await sockets[1].until("said"))["text"] == "is anybody there?"
             await play_apart(sockets, seed=3)
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_the_database_restarted(site: RunningSite, postgres: Postgres) -> None:
+    """Every connection to it is lost, those of the bus excepted: nobody notices more than a delay."""
+
+    async def run() -> None:
+        async with on_all(site.processes) as (ann, bob):
+            table, sockets = await seated_apart(ann, bob, players=3)
+            await play_apart(sockets, seed=1, most=4)
+            await asyncio.to_thread(postgres.stop)
+            await asyncio.to_thread(postgres.start)
+            await play_apart(sockets, seed=2)
+            log = read_log(site.database, table)
+            assert sorted(log) == list(range(sockets[0].sequence + 1))
             for socket in sockets:
                 await socket.close()
 

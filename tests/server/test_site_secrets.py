@@ -1,8 +1,8 @@
 """A secret answer by one process, the end of its time by another: neither overlooks the other."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 
 from tests.server.client import Player, TableSocket
@@ -19,68 +19,78 @@ HANDS = (["flames", "flames"], ["short", "dice"])
 
 @dataclass
 class Apart:
-    """Ann by way of one process, Bob by way of another; Ann has refuelled, and Bob may shorten that."""
+    """Ann by one process, Bob by another; time runs out at Ann's, when the test says so."""
 
-    worlds: tuple[ScriptedWorld, ScriptedWorld]
-    parts: tuple[Services, Services]
-    ann: TableSocket
-    bob: TableSocket
-    table: str
+    database: str
+    world: ScriptedWorld
+    ann: Player
+    bob: Player
 
-    def deafen(self, which: int) -> None:
-        """A process that hears nothing of the others, and does not ask either."""
-        heartbeat = self.parts[which].hub.heartbeat
-        assert heartbeat is not None
-        heartbeat.site.bus.hear = lambda message: None
-        heartbeat.compare = lambda rooms, pulse: None  # type: ignore[method-assign]
-
-
-@asynccontextmanager
-async def refuelling(database: str) -> AsyncIterator[Apart]:
-    worlds = FrozenWorld(hands=HANDS), FrozenWorld(hands=HANDS)
-    async with (
-        hosting(database, worlds[0], bus=database) as (one, first),
-        hosting(database, worlds[1], bus=database) as (two, second),
-        Player(one) as ann,
-        Player(two) as bob,
-    ):
+    @asynccontextmanager
+    async def refuelling(self) -> AsyncIterator[tuple[str, TableSocket, TableSocket]]:
+        """Ann has refuelled, and Bob may shorten that."""
         wanted = {"game": "kero", "players": 2, "first": 0, "clock": {"mode": "sand"}}
-        table, sockets = await seated_apart(ann, bob, **wanted)
-        await say(sockets[0], "refuel")
-        while not sockets[1].choices():
-            await sockets[1].next()
-        yield Apart(worlds, (first, second), sockets[0], sockets[1], table)
-        for socket in sockets:
-            await socket.close()
+        table, (one, two) = await seated_apart(self.ann, self.bob, **wanted)
+        await say(one, "refuel")
+        while not two.choices():
+            await two.next()
+        yield table, one, two
+        await one.close()
+        await two.close()
+
+    def settled(self, table: str) -> Settled:
+        return next(event for event in read_log(self.database, table).values() if isinstance(event, Settled))
 
 
-def test_the_end_of_the_time_sees_an_answer_it_was_not_told_of(postgres: Postgres) -> None:
-    async def run(database: str) -> None:
-        async with refuelling(database) as apart:
-            apart.deafen(0)
-            answer = await apart.bob.ask("move", saw=apart.bob.sequence, seat=1, words="use short")
+@contextmanager
+def deaf(parts: Services) -> Iterator[None]:
+    """A process that hears nothing of the others, and does not ask either."""
+    heartbeat = parts.hub.heartbeat
+    assert heartbeat is not None
+    hear, compare = heartbeat.site.bus.hear, heartbeat.compare
+    heartbeat.site.bus.hear = lambda message: None
+    heartbeat.compare = lambda rooms, pulse: None  # type: ignore[method-assign]
+    yield
+    heartbeat.site.bus.hear, heartbeat.compare = hear, compare  # type: ignore[method-assign]
+
+
+async def answered_in_time(apart: Apart, first: Services) -> None:
+    """The process that ends the time was not told of the answer, and finds it."""
+    async with apart.refuelling() as (table, one, two):
+        with deaf(first):
+            answer = await two.ask("move", saw=two.sequence, seat=1, words="use short")
             assert answer["type"] == "done"
-            async with apart.worlds[0].flowing():
-                await hear(apart.ann, "1 use short")
-            [settled] = [e for e in read_log(database, apart.table).values() if isinstance(e, Settled)][:1]
-            assert settled.note is not None
-            assert settled.note.id == answer["id"]
-
-    asyncio.run(run(postgres.new_database("answered")))
+            async with apart.world.flowing():
+                await hear(one, "1 use short")
+        note = apart.settled(table).note
+        assert note is not None
+        assert note.id == answer["id"]
 
 
-def test_an_answer_sees_the_end_of_the_time_it_was_not_told_of(postgres: Postgres) -> None:
+async def answered_too_late(apart: Apart, second: Services) -> None:
+    """The process that takes the answer was not told that the time is over, and finds it is."""
+    async with apart.refuelling() as (table, one, two):
+        with deaf(second):
+            asked = two.sequence
+            async with apart.world.flowing():
+                while one.sequence == asked:
+                    await one.next()
+            answer = await two.ask("move", saw=asked, seat=1, words="use short")
+        assert (answer["type"], answer["code"]) == ("refused", "stale")
+        assert apart.settled(table).note is None
+
+
+def test_an_answer_and_the_end_of_its_time_do_not_overlook_each_other(postgres: Postgres) -> None:
     async def run(database: str) -> None:
-        async with refuelling(database) as apart:
-            apart.deafen(1)
-            asked = apart.bob.sequence
-            async with apart.worlds[0].flowing():
-                while apart.ann.sequence == asked:
-                    await apart.ann.next()
-            answer = await apart.bob.ask("move", saw=asked, seat=1, words="use short")
-            assert (answer["type"], answer["code"]) == ("refused", "stale")
-            assert [
-                event.note for event in read_log(database, apart.table).values() if isinstance(event, Settled)
-            ][:1] == [None]
+        world = FrozenWorld(hands=HANDS)
+        async with (
+            hosting(database, world, bus=database) as (one, first),
+            hosting(database, FrozenWorld(hands=HANDS), bus=database) as (two, second),
+            Player(one) as ann,
+            Player(two) as bob,
+        ):
+            apart = Apart(database, world, ann, bob)
+            await answered_in_time(apart, first)
+            await answered_too_late(apart, second)
 
-    asyncio.run(run(postgres.new_database("too-late")))
+    asyncio.run(run(postgres.new_database("secrets")))

@@ -6,11 +6,13 @@ afterwards that something may have been missed.
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from trefoil.server.ops.logs import log_event, log_warning
 
 MOST_WAITING = 10_000  # messages that wait for an engine that is slow; more are lost
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0  # seconds until it is tried again
+PARTING = 1.0  # seconds for what is left of a lost connection to end
 EVERYBODY = "site"  # the channel of what concerns no table
 
 Letter = tuple[str, bytes]  # the channel, and what is told there
@@ -27,7 +29,7 @@ class Bus:
         self.hear: Callable[[bytes], None] = lambda message: None
         self.missed: Callable[[], None] = lambda: None
         self.is_up = False
-        self.channels = {EVERYBODY}
+        self.channels, self.has_new_channels = {EVERYBODY}, False
         self.outbox: list[Letter] = []
         self.work = asyncio.Event()  # something waits to be sent, or a channel has come or gone
 
@@ -38,10 +40,12 @@ class Bus:
 
     def join(self, channel: str) -> None:
         self.channels.add(channel)
+        self.has_new_channels = True
         self.work.set()
 
     def leave(self, channel: str) -> None:
         self.channels.discard(channel)
+        self.has_new_channels = True
         self.work.set()
 
     async def run(self) -> None:
@@ -54,15 +58,19 @@ class Bus:
                 log_event("bus-connected")
                 self.missed()
                 await self.carry()
-            except Lost as lost:
+            except Exception as error:  # Lost, or whatever a client stumbles over when a connection breaks
                 if self.is_up:
-                    log_warning("bus-lost", error=str(lost))
+                    log_warning(
+                        "bus-lost", error=str(error) if isinstance(error, Lost) else type(error).__name__
+                    )
                 self.is_up = False
                 self.outbox.clear()
                 await asyncio.sleep(pause)
                 pause = min(LONGEST_PAUSE, 2 * pause)
             finally:
-                await self.disconnect()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(PARTING):
+                        await self.disconnect()
 
     async def carry(self) -> None:
         """Both ways until one of them ends."""
@@ -73,14 +81,18 @@ class Bus:
                 task.result()
         finally:
             for task in both:
+                task.add_done_callback(hear_out)
                 task.cancel()
-            await asyncio.gather(*both, return_exceptions=True)
+            # A client may swallow a cancellation that comes together with an error: nobody waits for it.
+            await asyncio.wait(both, timeout=PARTING)
 
     async def send(self) -> None:
         while True:
             await self.work.wait()
             self.work.clear()
-            await self.follow(self.channels)
+            if self.has_new_channels:
+                self.has_new_channels = False
+                await self.follow(self.channels)
             letters, self.outbox = self.outbox, []
             if letters:
                 await self.post(letters)
@@ -109,3 +121,9 @@ class Bus:
     async def listen(self) -> None:
         """Hear whatever comes."""
         raise NotImplementedError
+
+
+def hear_out(task: asyncio.Task[None]) -> None:
+    """Why it has ended was told already, or concerns nobody any more."""
+    if not task.cancelled():
+        task.exception()

@@ -69,9 +69,10 @@ class RedisBus(Bus):
             await pipeline.execute()
 
     async def listen(self) -> None:
-        assert self.ear is not None
+        ear = self.ear
+        assert ear is not None
         async with lost():
-            while True:
-                message = await self.ear.get_message(timeout=SILENCE)
+            while self.ear is ear:
+                message = await ear.get_message(timeout=SILENCE)
                 if message is not None and message["type"] == "message":
                     self.hear(message["data"])

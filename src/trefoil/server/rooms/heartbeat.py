@@ -90,7 +90,7 @@ class Heartbeat:
         if self.stopped:
             return
         if time.monotonic() - self.latest > DEAD / 1000:
-            self.patience = UNKNOWN  # whoever was away itself lets the others speak first
+            self.come_back()
         rooms = [room for room in self.hub.rooms.values() if self.is_watched(room)]
         world, spent = self.hub.committer.world, self.hub.time_spent.now(self.hub.rooms.values())
         beat = Beat(
@@ -112,6 +112,13 @@ class Heartbeat:
             self.look_after(room)
         for news in self.hearing.limits.told(self.site.process):
             self.site.tell_everybody(news)
+
+    def come_back(self) -> None:
+        """It was counted as dead: it lets the others speak first, and may have lost what it kept."""
+        self.patience = UNKNOWN
+        for room in self.hub.rooms.values():
+            room.shared.has_row = False
+            room.shared.checked = 0.0
 
     def is_watched(self, room: Room) -> bool:
         """Those that nobody looks at are compared with the log when somebody does."""
