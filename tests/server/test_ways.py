@@ -4,12 +4,17 @@ import asyncio
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, hosting
 from tests.server.letterboxes import mailbox
 from tests.server.test_notices import ADDRESS, Evening, code_in, enter, evening
 from tests.server.test_pacing import whole_turn
+from trefoil.cli.telling import telling_of
+from trefoil.core.errors import TrefoilError
 from trefoil.server.rooms.entering import CODE_TIME, CODE_TRIES
 from trefoil.server.rooms.sending.ways import Telling
 
@@ -135,6 +140,26 @@ def test_nobody_is_flooded_with_codes(tmp_path: Path) -> None:
             assert (await here.bob.post("/api/me/ways", entered, 429))["code"] == "too-many-ways"
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"smtp": "smtp://mail.example", "mail_from": "nobody"},
+        {"smtp": "http://mail.example", "mail_from": "t@games.example"},
+        {"smtp": "smtp://user:secret@mail.example", "mail_from": "t@games.example"},
+        {"webhooks": ("ntfy.sh",)},
+        {"webhooks": ("https://ntfy.sh/topic",)},
+        {"push": "host@games.example"},
+    ],
+)
+def test_what_a_host_says_wrongly_is_said_at_the_start(said: dict[str, Any]) -> None:
+    usual = {"smtp": "", "mail_from": "", "webhooks": (), "push": "", "push_services": ()}
+    for origins in ((ADDRESS,), ()):
+        with pytest.raises(TrefoilError) as refused:
+            telling_of(origins, **{**usual, **said})
+        assert refused.value.code == "bad-option"
+        assert "secret" not in refused.value.sentence
 
 
 def test_names_are_text_and_nothing_else(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ async def wish(request: Asked, data: JSONBody[NoticeWish]) -> Notices:
     """When you want to be told, everywhere or at one table of yours."""
     who = await guest(request)
     services = services_of(request.app.state)
-    services.hub.addresses.take("progress", who.address)
+    services.hub.addresses.take("wishes", who.address)
     kept = services.notifier.kept
     if data.table:
         if not ID.fullmatch(data.table) or not await kept.is_at(who.id, data.table):

@@ -161,6 +161,7 @@ ALLOWED = {
     "invitations": (0.5, 0.5),
     "ways": (0.1, 0.02),
     "codes": (0.3, 0.2),
+    "wishes": (3.0, 6.0),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -182,6 +183,7 @@ SENTENCES = {
     "links": "too many links to other devices are made from your address: wait a moment",
     "arrivals": "too many links are tried from your address: wait a moment",
     "ways": "too many addresses for notices are entered from your address: wait a while",
+    "wishes": "you change too often when you want to be told: wait a moment",
     "codes": "too many codes are tried from your address: wait a moment",
 }
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}

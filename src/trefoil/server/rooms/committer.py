@@ -176,7 +176,8 @@ class Committer:
     async def commit(self, room: Room, event: log.Event, *more: WriteUnit) -> None:
         """Make an event true, durable, and then known. The lock keeps what is not durable from being seen."""
         table, notices = room.table, self.notices
-        question, before = table.open_question, whose_turn(table) if notices.wanted else ""
+        question, is_told = table.open_question, notices.concerns(table)
+        before = whose_turn(table) if is_told else ""
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
@@ -185,7 +186,7 @@ class Committer:
             if table.play.left:
                 table.due = next_due(table, self.world.lived())
             unit = unit_of(table, event)
-            if notices.wanted:
+            if is_told:
                 unit.other += notices.turn_begins(room, before)
             if more:
                 unit = merged([*more, unit])

@@ -42,6 +42,11 @@ class NoticeQueue:
         self.wanted: Wanted = {}
         self.when_queued: Callable[[int], None] = lambda due: None
 
+    def concerns(self, table: Table) -> bool:
+        """Does somebody here want to be told?"""
+        wanted = self.wanted
+        return bool(wanted) and any(chair.owner in wanted for chair in table.play.chairs)
+
     def wish_at(self, who: str, table_id: str) -> KeptWish:
         wished = self.wanted.get(who, {})
         return wished.get(table_id) or wished.get(EVERYWHERE) or USUAL
