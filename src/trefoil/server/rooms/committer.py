@@ -192,7 +192,10 @@ class Committer:
                 unit = merged([*more, unit])
             if self.site is not None:
                 self.site.prepare(room, event, unit, question)
-            await (self.keep_rated if is_rated and table.status == "over" else self.keep_unrated)(table, unit)
+            if is_rated and table.status == "over":
+                await self.keep_rated(table, unit)
+            else:
+                await self.store.writer.write(unit)
         except BaseException:
             room.loaded = None  # memory and store may differ: the store is right
             room.shared.has_row = False

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-gC64L62t.js";
