@@ -10,6 +10,7 @@ from tests.server.in_process import QUIET, hosting
 from trefoil.bots.thinker import AnyQuestion, AnyThought
 from trefoil.core.engine import Position
 from trefoil.server.rooms.bots import PROCESSES
+from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.rooms.thinking import Owner, Thinkers
 from trefoil.server.table.events import Spec
 from trefoil.server.table.world import SeededWorld
@@ -98,10 +99,12 @@ class ThinkTank(Thinkers):
 class Hall:
     """A server in a thread of its own, and the world it lives in."""
 
-    def __init__(self, folder: Path, thinkers: ThinkTank | None = None) -> None:
+    def __init__(
+        self, folder: Path, thinkers: ThinkTank | None = None, telling: Telling | None = None
+    ) -> None:
         self.world = HurriedWorld()
         self.thread = InThread()
-        self.hosting = hosting(folder / "hall.sqlite3", self.world, QUIET)
+        self.hosting = hosting(folder / "hall.sqlite3", self.world, QUIET, telling=telling)
         self.url, services = self.thread.run(self.hosting.__aenter__())
         if thinkers is not None:
             services.hub.bots.thinkers = thinkers

@@ -144,7 +144,7 @@ def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitor
 def test_controls_are_drawn_by_the_house(visitor: Visitor) -> None:
     """No list, switch or slider looks as the system draws it."""
     visitor.go()
-    visitor.page.locator("summary").click()
+    visitor.page.locator("summary").first.click()
     drawn = "elements => elements.map(each => getComputedStyle(each).appearance)"
     assert set(visitor.page.locator("select").evaluate_all(drawn)) <= {"base-select", "none"}
     boxes = visitor.page.locator("input[type=checkbox]")

@@ -9,7 +9,7 @@ from tests.browser.test_house import finish
 from tests.browser.test_pages import LOCALES, SIZES, Faults, settle
 from tests.browser.visitor import Visitor
 
-PARTS = ("games", "statistics", "ratings", "devices", "privacy")
+PARTS = ("games", "statistics", "ratings", "notices", "devices", "privacy")
 
 
 def test_a_link_makes_two_browsers_the_same_person_and_signing_out_parts_them(visitors: Visitors) -> None:

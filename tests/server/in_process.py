@@ -15,6 +15,7 @@ from trefoil.core.engine import Position
 from trefoil.server.app import Settings, create_app
 from trefoil.server.http.services import Services
 from trefoil.server.ops.limits import Limits
+from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.running import configured
 from trefoil.server.table.events import Spec
 from trefoil.server.table.world import World
@@ -130,10 +131,17 @@ async def serving(
 
 @asynccontextmanager
 async def hosting(
-    database: Path | str, world: World | None = None, limits: Limits = QUIET, bot_delay: float = 0
+    database: Path | str,
+    world: World | None = None,
+    limits: Limits = QUIET,
+    bot_delay: float = 0,
+    bus: str = "",
+    telling: Telling | None = None,
 ) -> AsyncIterator[tuple[str, Services]]:
     """The address of such a server, and its parts."""
-    settings = Settings(database=str(database), bot_delay=bot_delay, limits=limits)
+    settings = Settings(
+        database=str(database), bot_delay=bot_delay, limits=limits, bus=bus, telling=telling or Telling()
+    )
     app = create_app(settings, world)
     server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())

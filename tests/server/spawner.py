@@ -1,6 +1,7 @@
 """Server processes by the dozen: all is imported and compiled once, then each server is a fork of that.
 
-Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it by SIGKILL.
+Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it by SIGKILL,
+`stop PID` by SIGTERM.
 Used where a test starts a server again and again, and would otherwise spend its time importing.
 """
 
@@ -8,19 +9,25 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from types import TracebackType
 
 READY = "ready"
 
 
 class Spawner:
-    """`with Spawner() as spawner:`; one server at a time."""
+    """`with Spawner() as spawner:`; `first` is code that is run before anything is served."""
+
+    def __init__(self, first: str = "") -> None:
+        self.first = first
+        self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed at the end
 
     def __enter__(self) -> "Spawner":
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.spawner"],
+            [sys.executable, "-m", "tests.server.spawner", self.first],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=self.log,
             text=True,
         )
         assert self.answer() == READY
@@ -34,6 +41,12 @@ class Spawner:
         self.process.stdin.close()
         self.process.wait(timeout=600)
         self.process.stdout.close()
+        self.log.close()
+
+    def logged(self) -> str:
+        """What all servers have written to their logs."""
+        self.log.seek(0)
+        return self.log.read()
 
     def answer(self) -> str:
         assert self.process.stdout is not None
@@ -56,6 +69,11 @@ class Spawner:
         self.tell(f"kill {pid}")
         assert self.answer() == "killed"
 
+    def stop(self, pid: int) -> None:
+        """SIGTERM, and wait until it has ended."""
+        self.tell(f"stop {pid}")
+        assert self.answer() == "stopped"
+
 
 def main() -> None:
     from trefoil.cli import main as trefoil
@@ -69,6 +87,7 @@ def main() -> None:
             if not is_compiled(game, stage):
                 compile_stage(game, stage)
         load_code(game)
+    exec(sys.argv[1])
     print(READY, flush=True)
     children: set[int] = set()
     for line in sys.stdin:
@@ -82,14 +101,15 @@ def main() -> None:
                 trefoil()
             children.add(pid)
         else:
-            end(int(words[0]), children)
-            print("killed", flush=True)
+            how = signal.SIGKILL if order == "kill" else signal.SIGTERM
+            end(int(words[0]), children, how)
+            print("killed" if order == "kill" else "stopped", flush=True)
     for pid in list(children):
-        end(pid, children)
+        end(pid, children, signal.SIGKILL)
 
 
-def end(pid: int, children: set[int]) -> None:
-    os.kill(pid, signal.SIGKILL)
+def end(pid: int, children: set[int], how: signal.Signals) -> None:
+    os.kill(pid, how)
     os.waitpid(pid, 0)
     children.discard(pid)
 

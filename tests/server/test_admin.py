@@ -86,7 +86,9 @@ def test_read_only_lets_look_and_announcements_are_told(tmp_path: Path) -> None:
             await done(services, "read-only", "on")
             await done(services, "announce", "Back at <b>nine</b>")
             assert (await sockets[0].ask("resign", seat=0))["code"] == "read-only"
-            assert (await ann.post("/api/tables", {"game": "keltis"}, 503))["code"] == "read-only"
+            for path, body in (("/api/tables", {"game": "keltis"}), ("/api/tokens", {"name": "bot"})):
+                assert (await ann.post(path, body, 503))["code"] == "read-only"
+            assert (await ann.http.put("/api/me", json={"name": "Ann"})).json()["code"] == "read-only"
             assert (await ann.get(f"/api/tables/{table}"))["table"]["status"] == "playing"
             assert (await ann.get("/api/me"))["announcement"] == "Back at <b>nine</b>"
             await done(services, "read-only", "off")

@@ -166,6 +166,7 @@ def test_people_tokens_and_lists_are_as_they_were(tmp_path: Path) -> None:
             )
             assert {table["status"] for table in await bob.get("/api/tables")} == {"waiting", "playing"}
             assert (await bob.command(table_id("waiting"), "sit"))["type"] == "done"
+            assert (await ann.get("/api/me/notices"))["ways"] == await ann.get("/api/me/passkeys") == []
 
     asyncio.run(run())
 

@@ -1,6 +1,8 @@
 """The application: its parts put together, its life from start to stop, what every answer has in common."""
 
 import asyncio
+import hashlib
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -16,6 +18,7 @@ from litestar.types import Message, Scope
 from trefoil.compiling import BOTS
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
+from trefoil.server.bus.opening import open_bus
 from trefoil.server.http.bodies import check_body, fault_in_body
 from trefoil.server.http.headers import with_security
 from trefoil.server.http.metrics_port import metrics_on
@@ -32,15 +35,23 @@ from trefoil.server.ops.words import Words
 from trefoil.server.protocol.identity import COOKIE, COOKIE_SECONDS, Holder, text_of, write_cookie
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import status_of
-from trefoil.server.rooms.bots import BotRunner
+from trefoil.server.rooms.bots import PROCESSES, BotRunner
+from trefoil.server.rooms.entering import Entering
 from trefoil.server.rooms.forgetting import Kept
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.rooms.notices import Notifier
 from trefoil.server.rooms.preparing import Preparation
+from trefoil.server.rooms.sending.ways import Telling
+from trefoil.server.rooms.site import Site
 from trefoil.server.rooms.warming import load_code
 from trefoil.server.store.checkup import Checkup
+from trefoil.server.store.database import is_sqlite
+from trefoil.server.store.passkeys import KeptPasskeys
+from trefoil.server.store.processes import Processes
 from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
+SITE_DIGITS, PROCESS_BYTES = 12, 8
 CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
 
 
@@ -49,14 +60,17 @@ class Settings:
     """How a server is run."""
 
     database: str
+    bus: str = ""  # by which the processes of a site tell each other what happens; nothing: there is one
     origins: frozenset[str] = frozenset()
     bot_delay: float = 0.8
     bot_budget: float = 5.0
     limits: Limits = field(default_factory=Limits)
     kept: Kept = field(default_factory=Kept)
     words: Words = field(default_factory=Words)  # that nobody is to say, or to be called
+    telling: Telling = field(default_factory=Telling)
     static: Path | None = None
     metrics_port: int | None = None  # on this machine only; None: nobody is told
+    one_of: int = 1  # so many processes on this machine, which share a port
     scripted_chance: int | None = None  # for tests only: the seed of everything that is dealt and thrown
 
 
@@ -85,14 +99,45 @@ def assemble(settings: Settings, world: World) -> Services:
     metrics = Metrics()
     store = Store(settings.database)
     preparation = Preparation(TITLES)
-    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits)
-    hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept)
+    thinkers = max(1, PROCESSES // settings.one_of)
+    bots = BotRunner(settings.bot_delay, settings.bot_budget, preparation, settings.limits, thinkers)
+    site = site_of(settings, store)
+    hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept, site)
     visitors = Visitors(store, settings.origins, hub.administration.bans)
     hub.chats.words = hub.invitations.words = hub.ratings.words = visitors.words = settings.words
     callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
-    checkup = Checkup(store)
-    return Services(store, hub, visitors, Sockets(hub, visitors), metrics, callers, renamers, checkup)
+    notifier = Notifier(store, world, hub.rooms, hub.committer.notices, settings.telling, hub.others)
+    if hub.heartbeat is not None:
+        notifier.beside = hub.heartbeat.hearing.do
+        hub.committer.followers.append(notifier.look_at)
+        hub.heartbeat.hearing.forget_person += [visitors.forget, notifier.learn_soon]
+        hub.heartbeat.hearing.limits.share("names", renamers)
+    return Services(
+        store=store,
+        hub=hub,
+        visitors=visitors,
+        sockets=Sockets(hub, visitors),
+        metrics=metrics,
+        callers=callers,
+        renamers=renamers,
+        checkup=Checkup(store),
+        notifier=notifier,
+        entering=Entering(notifier, settings.limits),
+        passkeys=KeptPasskeys(store),
+    )
+
+
+def site_of(settings: Settings, store: Store) -> Site | None:
+    """This process among others, if it is one of several."""
+    if not settings.bus:
+        return None
+    if is_sqlite(store.engine):
+        raise TrefoilError(
+            "bus-needs-postgresql", "several processes share a PostgreSQL database, not a file"
+        )
+    bus = open_bus(settings.bus, hashlib.sha256(b"site" + store.secret).hexdigest()[:SITE_DIGITS])
+    return Site(secrets.token_hex(PROCESS_BYTES), bus, Processes(store))
 
 
 @asynccontextmanager
@@ -105,15 +150,23 @@ async def running(services: Services) -> AsyncIterator[None]:
     await hub.deadlines.load()
     await hub.administration.load()
     await hub.forgetter.load()
+    if hub.heartbeat is not None:
+        await hub.heartbeat.beat()
+    await services.notifier.load()
     works = (
         hub.preparation.run(),
         go_on(hub),
         hub.sweep(),
-        hub.time_spent.run(),
+        *(
+            [hub.time_spent.run()]
+            if hub.heartbeat is None
+            else [hub.heartbeat.run(), hub.heartbeat.site.bus.run()]
+        ),
         hub.looks.run(),
         hub.deadlines.run(),
         hub.forgetter.run(),
         hub.administration.run(),
+        services.notifier.run(),
     )
     beside = [asyncio.create_task(work) for work in works]
     log_event("ready")

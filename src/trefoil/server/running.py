@@ -15,6 +15,7 @@ from trefoil.server.http.wire import Handshake, Terms
 from trefoil.server.ops.limits import Limits
 from trefoil.server.ops.logs import log_event, log_warning, set_up_logs
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.supervising import Supervisor, end_with_parent, shared_socket
 from trefoil.server.table.world import SeededWorld, World
 
 FAREWELL = 0.2  # seconds for the last messages to leave
@@ -62,6 +63,7 @@ def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvico
         access_log=False,
         log_config=None,
         server_header=False,
+        forwarded_allow_ips=sorted(settings.limits.proxies),
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
         backlog=4096,
@@ -76,6 +78,9 @@ class Server(uvicorn.Server):
         self.hub = hub
 
     async def shutdown(self, sockets: Any = None) -> None:
+        if self.hub.site is not None:  # whoever is hung up on comes back to another process
+            for server in self.servers:
+                server.close()
         await self.hub.stop()
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
@@ -100,10 +105,30 @@ def world_of(settings: Settings) -> World:
 
 def serve(settings: Settings, host: str, port: int) -> None:
     """Until a signal ends it."""
+    sockets = [shared_socket(host, port)] if settings.one_of > 1 else None
+    if settings.one_of > 1:
+        end_with_parent()
     set_up_logs()
     raise_file_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
     app = create_app(settings, world_of(settings))
     server = Server(configured(app, settings, host, port), app.state.services.hub)
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-        runner.run(server.serve())
+        runner.run(server.serve(sockets))
+
+
+def serve_several(count: int, host: str, port: int, arguments: list[str]) -> None:
+    """So many processes with these arguments, until a signal ends them all."""
+    set_up_logs()
+    with shared_socket(host, port) as reserved:  # it does not listen; the port stays ours
+        port = reserved.getsockname()[1]
+
+        def command(number: int) -> list[str]:
+            own = ["--port", str(port), "--one-of", str(count), "--number", str(number), "--no-browser"]
+            return [sys.executable, "-m", "trefoil", *arguments, "--processes", "1", *own]
+
+        def ready() -> None:
+            log_event("listening", port=port, processes=count)
+            print(f"Trefoil is ready: http://{host}:{port}/", flush=True)
+
+        Supervisor(count, command).run(ready)

@@ -10,6 +10,8 @@ export interface Settings {
   language: Language;
   theme: Theme;
   sound: boolean;
+  /** Say so outside the page when it is one's turn and the page is in the background. */
+  notify: boolean;
   pace: Pace;
   /** Draw by itself when nothing but the deck is possible; ask before a move is made. */
   autoDraw: boolean;
@@ -37,6 +39,7 @@ function initial(): Settings {
     language: isLanguage(kept.language) ? kept.language : preferredLanguage(navigator.languages),
     theme: THEMES.find((theme) => theme === kept.theme) ?? "auto",
     sound: kept.sound ?? true,
+    notify: kept.notify ?? false,
     pace: PACES.find((pace) => pace === kept.pace) ?? "calm",
     autoDraw: kept.autoDraw ?? false,
     confirm: kept.confirm ?? false,

@@ -17,6 +17,11 @@ import type {
   MyRating,
   Neighbour,
   NewTable,
+  NewWay,
+  Notices,
+  NoticeWish,
+  Passkey,
+  PasskeyOptions,
   PlayOn,
   Puzzle,
   PuzzleAnswer,
@@ -30,6 +35,7 @@ import type {
   Statistics,
   Step,
   TableState,
+  Way,
   Wish,
 } from "./protocol";
 
@@ -78,6 +84,19 @@ export const makeLink = (): Promise<Link> => ask("POST", "/api/me/links", {});
 export const arrive = (code: string): Promise<Me> => ask("POST", "/api/me/arrivals", { code });
 export const signOut = (device: string): Promise<void> => ask("DELETE", `/api/me/devices/${encodeURIComponent(device)}`);
 export const signOutEverywhere = (here: boolean): Promise<void> => ask("DELETE", `/api/me/devices?here=${here}`);
+/** Passkeys: what the browser is to be asked for, in its own words, and what it has answered. */
+export const fetchPasskeys = (): Promise<Passkey[]> => ask("GET", "/api/me/passkeys");
+export const passkeyOptions = (purpose: "passkeys" | "arrivals"): Promise<PasskeyOptions> => ask("POST", `/api/me/${purpose}/options`, {});
+export const addPasskey = (credential: unknown): Promise<Passkey> => ask("POST", "/api/me/passkeys", { credential });
+export const removePasskey = (id: string): Promise<void> => ask("DELETE", `/api/me/passkeys/${encodeURIComponent(id)}`);
+export const arriveByPasskey = (credential: unknown): Promise<Me> => ask("POST", "/api/me/arrivals/passkey", { credential });
+/** Being told that it is one's turn: by which ways, each shown to be one's own by a code, and when. */
+export const fetchNotices = (): Promise<Notices> => ask("GET", "/api/me/notices");
+export const wishNotices = (wish: NoticeWish): Promise<Notices> => ask("PUT", "/api/me/notices", wish);
+export const addWay = (way: NewWay): Promise<Way> => ask("POST", "/api/me/ways", way);
+export const confirmWay = (way: string, code: string): Promise<Way> =>
+  ask("POST", `/api/me/ways/${encodeURIComponent(way)}/code`, { code });
+export const removeWay = (way: string): Promise<void> => ask("DELETE", `/api/me/ways/${encodeURIComponent(way)}`);
 /** What is kept about everybody for how long, all of it about oneself, and its end. */
 export const fetchRetained = (): Promise<Retained> => ask("GET", "/api/privacy");
 export const deleteMe = (): Promise<void> => ask("DELETE", "/api/me");

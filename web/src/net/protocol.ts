@@ -1,7 +1,7 @@
 // Made from src/trefoil/server/protocol by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 
-export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Agree | Disagree | Rematch | Chat | Sync | Pong;
+export type Command = Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Agree | Disagree | Rematch | Chat | Sync | Pong | Look;
 
 export type Message = TableState | Update | Done | Refusal | Said | Ping | Presence | Closing;
 
@@ -19,6 +19,9 @@ export interface AboutMe {
   reports: MyReport[];
   invitations: Invitation[];
   ratings: MyRating[];
+  passkeys: Passkey[];
+  ways: KeptWay[];
+  wishes: Record<string, string>;
 }
 
 /** An action that is worth a thought: by how much one ends ahead after it, and why. */
@@ -272,6 +275,13 @@ export interface KeptToken {
   name: string;
 }
 
+/** As it is told to its owner among everything that is kept about them. */
+export interface KeptWay {
+  kind: "push" | "mail" | "discord" | "slack" | "ntfy";
+  address: string;
+  confirmed: boolean;
+}
+
 /** Where the game was decided: a mistake, or cards and dice alone. */
 export interface KeyMoment {
   line: number;
@@ -331,6 +341,13 @@ export interface Listed {
   left?: number | null; // null
   news?: number; // 0
   rated?: boolean; // false
+}
+
+/** The page is in front of somebody, or `away`, behind others: who looks is not told what they see. */
+export interface Look {
+  do: "look";
+  id: string;
+  away?: boolean; // false
 }
 
 export interface Me {
@@ -424,6 +441,36 @@ export interface NewToken {
   name: string;
 }
 
+/** A way to reach somebody: an e-mail address, a webhook, or what a browser calls a push subscription. */
+export interface NewWay {
+  kind: "push" | "mail" | "discord" | "slack" | "ntfy";
+  address: string;
+  language?: "en" | "de" | "ru"; // "en"
+  key?: string; // ""
+  auth?: string; // ""
+}
+
+/** When to be told: everywhere, or at one table; nothing: there as everywhere. */
+export interface NoticeWish {
+  when?: "at-once" | "hour" | "daily" | "never" | null; // null
+  table?: string; // ""
+}
+
+export interface Notices {
+  ways: Way[];
+  offers: Offers;
+  when?: "at-once" | "hour" | "daily" | "never"; // "at-once"
+  daily?: number; // 0
+  tables?: Record<string, "at-once" | "hour" | "daily" | "never">; // {}
+}
+
+/** What whoever runs the server has turned on. */
+export interface Offers {
+  mail?: boolean; // false
+  webhooks?: string[]; // []
+  push?: string; // ""
+}
+
 /** How a game ended, by the rules or because somebody gave up, and how everybody stood then. */
 export interface Outcome {
   reason: string;
@@ -439,6 +486,24 @@ export interface Pacing {
   budget?: number; // 0
   increment?: number; // 0
   then?: string; // "resign"
+}
+
+/** `added` and `used` are milliseconds since 1970. */
+export interface Passkey {
+  id: string;
+  what?: string; // ""
+  added: number;
+  used?: number | null; // null
+}
+
+/** What `navigator.credentials` has brought, as JSON. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+/** What `navigator.credentials` is asked with, as JSON in a text: its names are not ours. */
+export interface PasskeyOptions {
+  options: string;
 }
 
 export interface Ping {
@@ -821,6 +886,18 @@ export interface View {
   player: number;
   phase?: string; // ""
   over?: boolean; // false
+}
+
+export interface Way {
+  id: string;
+  kind: "push" | "mail" | "discord" | "slack" | "ntfy";
+  address: string;
+  confirmed?: boolean; // false
+}
+
+/** What was sent by a new way, so that nobody enters what is not theirs. */
+export interface WayCode {
+  code: string;
 }
 
 /** A quick match: whoever wants the same comes to the same table. `bot` is the level of the bots that take the free seats after half a minute; none: people only. */

@@ -99,6 +99,11 @@ export class Table {
     return this.connection.send(command);
   }
 
+  /** Whether the page is in front of somebody: who looks is not told elsewhere what they see. */
+  look(away: boolean): void {
+    this.connection.send({ do: "look", away });
+  }
+
   /** One move at a time: a second one waits for the first one's answer. */
   move(choice: Choice, seat: number): void {
     if (this.pending || this.waiting > 0) return;

@@ -1,11 +1,10 @@
 """Me on another device: a link from one browser to the next, and the list of those that are signed in.
 
-Whoever holds a link within ten minutes is at home in one more browser, and the link is used up by that. Other
-ways in, as by a passkey, would end in `let_in` too.
+Whoever holds a link within ten minutes is at home in one more browser, and the link is used up by that. The
+other way in, by a passkey (`passkey_routes`), ends in `let_in` too.
 """
 
 import secrets
-from collections.abc import Callable
 from typing import Annotated, Any
 
 from litestar import delete, get, post
@@ -98,7 +97,7 @@ async def sign_out(request: Asked, device: FromPath[str]) -> None:
     services = services_of(request.app.state)
     holder = Holder(who.id, FIRST_DEVICE if device == FIRST else device)
     await services.visitors.devices.sign_out(holder, services.hub.world.now())
-    show_out(services, who.id, lambda each: each == holder.device)
+    show_out(services, who.id, only=holder.device)
 
 
 @delete("/api/me/devices", responses=answers(401, 403))
@@ -108,7 +107,7 @@ async def sign_out_everywhere(request: Asked, here: Annotated[bool, QueryParamet
     services = services_of(request.app.state)
     staying = None if here else who.device
     await services.visitors.devices.sign_out_all(who.id, staying, services.hub.world.now())
-    show_out(services, who.id, lambda each: each != staying)
+    show_out(services, who.id, but=staying)
 
 
 # what they have in common
@@ -122,10 +121,10 @@ async def let_in(request: Asked, services: Services, holder: Holder) -> Me:
     return Me(id=holder.guest, name=known.name or default_name(holder.guest))
 
 
-def show_out(services: Services, who: str, is_out: Callable[[str], bool]) -> None:
-    """Not believed any more, and hung up on."""
+def show_out(services: Services, who: str, only: str | None = None, but: str | None = None) -> None:
+    """Not believed any more, and hung up on: on one device, or on all but one."""
     services.visitors.forget_devices(who)
-    services.hub.hang_up_on(who, "signed-out", SIGNED_OUT, is_out)
+    services.hub.hang_up_on(who, "signed-out", SIGNED_OUT, only, but)
     log_event("device-signed-out")
 
 

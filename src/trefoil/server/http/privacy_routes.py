@@ -3,6 +3,8 @@
 import msgspec
 from litestar import Response, delete, get
 
+from trefoil.server.http.notice_routes import kept_way
+from trefoil.server.http.passkey_routes import passkey_of
 from trefoil.server.http.services import Asked, answers, guest, services_of
 from trefoil.server.protocol.mine import AboutMe, KeptToken, Retained
 from trefoil.server.show.lists import all_listed
@@ -25,6 +27,7 @@ async def about_me(request: Asked) -> Response[bytes]:
     services = services_of(request.app.state)
     services.hub.addresses.take("records", who.address)
     store, devices = services.store, services.visitors.devices
+    notices = services.notifier.kept
     rows = await services.hub.results.page(who.id, Wanted(), 0, MOST_RESULTS)
     said = await services.hub.forgetter.forgetting.said_by(who.id)
     people = await services.hub.manners.mine(who)
@@ -41,6 +44,9 @@ async def about_me(request: Asked) -> Response[bytes]:
         reports=people.reports,
         invitations=await services.hub.invitations.mine(who),
         ratings=await services.hub.ratings.mine(who),
+        passkeys=[passkey_of(row) for row in await services.passkeys.of(who.id)],
+        ways=[kept_way(row) for row in await notices.ways_of(who.id)],
+        wishes={table: wish.told for table, wish in (await notices.wishes_of(who.id)).items()},
     )
     headers = {"content-disposition": 'attachment; filename="trefoil-me.json"'}
     body = msgspec.json.format(msgspec.json.encode(told))

@@ -1,12 +1,13 @@
 """What handlers have in common: the parts of the server they reach, and who sends a request."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 
+from trefoil.server.http.challenges import Challenges
 from trefoil.server.http.sockets import Sockets
 from trefoil.server.http.visitors import Visitors
 from trefoil.server.ops.limits import Buckets
@@ -14,8 +15,11 @@ from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.identity import Holder, Identity, check_known
 from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import BAD_MEDIA_TYPE, TOO_LARGE, Refused
+from trefoil.server.rooms.entering import Entering
 from trefoil.server.rooms.hub import Hub
+from trefoil.server.rooms.notices import Notifier
 from trefoil.server.store.checkup import Checkup
+from trefoil.server.store.passkeys import KeptPasskeys
 from trefoil.server.store.store import Store
 
 Asked = Request[Any, Any, Any]
@@ -33,6 +37,10 @@ class Services:
     callers: Buckets
     renamers: Buckets
     checkup: Checkup
+    notifier: Notifier
+    entering: Entering
+    passkeys: KeptPasskeys
+    challenges: Challenges = field(default_factory=Challenges)
 
 
 def services_of(state: State) -> Services:

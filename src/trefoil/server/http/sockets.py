@@ -12,7 +12,7 @@ from trefoil.server.http.visitors import Visitors, address_of
 from trefoil.server.http.wire import Wire, wire_of
 from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
-from trefoil.server.protocol.commands import AnyCommand, Pong
+from trefoil.server.protocol.commands import AnyCommand, Look, Pong
 from trefoil.server.protocol.frames import POLICY
 from trefoil.server.protocol.identity import check_known
 from trefoil.server.protocol.messages import Done, Refusal, TableState
@@ -113,6 +113,8 @@ class Conversation:
             check_known(listener.who)
             if isinstance(command, Pong):
                 listener.hear_pong(command.number, hub.world.tick())
+            elif isinstance(command, Look):
+                listener.is_looking = not command.away
             return await hub.command(self.room, command, listener.who)
         except TrefoilError as error:
             return hub.refusal(self.room, command, error)

@@ -27,18 +27,20 @@ async def me(request: Asked) -> Me:
     return Me(id=who.id, name=who.name, bot=who.is_bot, announcement=announcement)
 
 
-@put("/api/me", responses=answers_to_body(401, 403, 429))
+@put("/api/me", responses=answers_to_body(401, 403, 429, 503))
 async def rename(request: Asked, data: JSONBody[NewName]) -> Me:
     """Choose a display name."""
     who = await guest(request)
     name = clean_name(data.name)
     services = services_of(request.app.state)
+    services.hub.administration.check_writable()
     services.visitors.words.check(name)
     if not services.renamers.take(who.id, time.monotonic()):
         raise Refused("too-many-messages", "you change your name too quickly: wait a moment")
     services.hub.addresses.take("names", who.address)
     await services.store.save_name(who.id, name)
     services.visitors.remember(who.id, name)
+    services.hub.others.tell_person(who.id)
     return Me(id=who.id, name=name)
 
 
@@ -50,11 +52,12 @@ async def tokens(request: Asked) -> list[Token]:
     return [Token(id=row.id, name=row.name) for row in rows]
 
 
-@post("/api/tokens", responses=answers_to_body(401, 403, 429))
+@post("/api/tokens", responses=answers_to_body(401, 403, 429, 503))
 async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
     """A token for a bot of yours; its secret is told this once and kept only as a hash."""
     who = await guest(request)
     services = services_of(request.app.state)
+    services.hub.administration.check_writable()
     name = clean_name(data.name)
     services.visitors.words.check(name)
     most = services.hub.limits.tokens_per_guest

@@ -130,6 +130,12 @@ class Visitors:
         for hashed in [hashed for hashed, (_, identity) in self.tokens.items() if identity.id == bot]:
             del self.tokens[hashed]
 
+    def forget(self, who: str) -> None:
+        """Another process knows better."""
+        self.forget_devices(who)
+        self.forget_bot(who)
+        self.names.pop(who, None)
+
     def check_origin(self, connection: AnyConnection) -> None:
         """A page of somebody else must not act with a visitor's cookie. Programs send no Origin."""
         origin = connection.headers.get("origin")

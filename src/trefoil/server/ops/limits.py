@@ -36,6 +36,9 @@ class Limits:
     )
     tokens_per_guest: int = 10
     devices_per_guest: int = 20
+    passkeys_per_guest: int = 10
+    ways_per_guest: int = 10
+    letters_per_address: int = 3  # with a code to one and the same e-mail address or webhook, in a day
     sockets_per_address: int = 1_000
     sockets: int = 20_000
     outbox: int = 200  # messages that may wait for somebody who reads a stream slowly
@@ -109,14 +112,26 @@ class Buckets:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
         self.buckets: dict[str, Bucket] = {}
+        self.taken: Counter[str] | None = None  # since other processes were last told, if there are any
 
     def take(self, name: str, now: float) -> bool:
+        is_allowed = self.bucket(name, now).take(now)
+        if is_allowed and self.taken is not None:
+            self.taken[name] += 1
+        return is_allowed
+
+    def take_elsewhere(self, name: str, much: int, now: float) -> None:
+        """So much was taken by way of other processes, whether or not it was there."""
+        bucket = self.bucket(name, now)
+        bucket.left, bucket.seen = max(-bucket.burst, bucket.left_at(now) - much), now
+
+    def bucket(self, name: str, now: float) -> Bucket:
         bucket = self.buckets.get(name)
         if bucket is None:
             if len(self.buckets) >= self.MOST:
                 self.forget(now)
             bucket = self.buckets[name] = Bucket(self.rate, self.burst, now)
-        return bucket.take(now)
+        return bucket
 
     def forget(self, now: float) -> None:
         emptiest_first = sorted(self.buckets.items(), key=lambda each: each[1].left_at(now))
@@ -144,6 +159,8 @@ ALLOWED = {
     "reports": (0.2, 0.05),
     "matches": (1.0, 1.0),
     "invitations": (0.5, 0.5),
+    "ways": (0.1, 0.02),
+    "codes": (0.3, 0.2),
 }
 SENTENCES = {
     "guests": "too many newcomers from your address: wait a moment",
@@ -164,8 +181,11 @@ SENTENCES = {
     "records": "too many files of records are asked for from your address: wait a while",
     "links": "too many links to other devices are made from your address: wait a moment",
     "arrivals": "too many links are tried from your address: wait a moment",
+    "ways": "too many addresses for notices are entered from your address: wait a while",
+    "codes": "too many codes are tried from your address: wait a moment",
 }
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
+CROWD = 20  # of what an address may have, the part of which other processes are told
 SUBSCRIBER_BITS = 64  # what one subscriber gets of IPv6 addresses
 
 
@@ -192,6 +212,9 @@ class Addresses:
             for what, (burst, per_minute) in ALLOWED.items()
         }
 
+    def by_kind(self) -> dict[str, Buckets]:
+        return {f"address {what}": buckets for what, buckets in self.buckets.items()}
+
     def take(self, what: str, address: str) -> None:
         """One more, or the reason why not. Nobody's address is the server's own."""
         if address and not self.buckets[what].take(network_of(address), time.monotonic()):
@@ -204,12 +227,19 @@ class Connections:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.by_address: Counter[str] = Counter()
+        self.elsewhere: dict[str, dict[str, int]] = {}  # those of other processes, where an address has many
         self.open = 0
 
     def check(self, address: str) -> None:
-        limits = self.limits
-        if self.by_address[network_of(address)] >= limits.sockets_per_address or self.open >= limits.sockets:
+        limits, network = self.limits, network_of(address)
+        many = self.by_address[network] + sum(each.get(network, 0) for each in self.elsewhere.values())
+        if many >= limits.sockets_per_address or self.open >= limits.sockets:
             raise Refused("too-many-connections", "there are too many connections already")
+
+    def crowds(self) -> dict[str, int]:
+        """Addresses with so many connections that other processes should know."""
+        many = max(1, self.limits.sockets_per_address // CROWD)
+        return {network: count for network, count in self.by_address.items() if count >= many}
 
     def enter(self, address: str) -> None:
         self.check(address)

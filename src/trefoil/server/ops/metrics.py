@@ -20,11 +20,14 @@ COUNTERS = {
     "trefoil_commits_total": "Commits of the writer.",
     "trefoil_units_total": "Units written, several per commit under load.",
     "trefoil_bot_moves_total": "Moves made by the server's bots.",
+    "trefoil_conflicts_total": "Decisions made again because another process was quicker.",
     "trefoil_dropped_sockets_total": "Sockets closed because their client was too slow or too loud.",
 }
 GAUGES = {
     "trefoil_tables": "Tables in memory.",
     "trefoil_sockets": "Open sockets and streams.",
+    "trefoil_processes": "Processes of the site that live, as far as this one knows.",
+    "trefoil_bus_up": "Is the bus there? 0 also where there is none.",
 }
 DURATIONS = {"trefoil_command_seconds": "From a command's arrival until everybody is told."}
 

@@ -173,7 +173,13 @@ class Pong(Command, tag="pong", kw_only=True, frozen=True):
     number: Annotated[int, Meta(ge=0, le=2**53)]
 
 
+class Look(Command, tag="look", kw_only=True, frozen=True):
+    """The page is in front of somebody, or `away`, behind others: who looks is not told what they see."""
+
+    away: bool = False
+
+
 AnyCommand = (
     Move | Tap | Undo | Sit | Leave | Fill | Clear | Start | Resign | Agree | Disagree | Rematch
-    | Chat | Sync | Pong
+    | Chat | Sync | Pong | Look
 )  # fmt: skip

@@ -5,6 +5,8 @@ from msgspec import field
 from trefoil.server.protocol.manners import MyReport, Shunned
 from trefoil.server.protocol.meeting import Invitation
 from trefoil.server.protocol.messages import Listed, Message, Said
+from trefoil.server.protocol.notices import KeptWay
+from trefoil.server.protocol.passkeys import Passkey
 from trefoil.server.protocol.rating import MyRating
 
 
@@ -103,3 +105,6 @@ class AboutMe(Message, kw_only=True, frozen=True):
     reports: list[MyReport]
     invitations: list[Invitation]
     ratings: list[MyRating]
+    passkeys: list[Passkey]
+    ways: list[KeptWay]
+    wishes: dict[str, str]  # when to be told, by table; of no table: everywhere

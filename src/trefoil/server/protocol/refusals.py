@@ -17,6 +17,9 @@ STATUS: dict[str, int] = {
     "bad-players": BAD_REQUEST,
     "bad-option": BAD_REQUEST,
     "bad-game": BAD_REQUEST,
+    "bad-way": BAD_REQUEST,
+    "no-such-way": BAD_REQUEST,
+    "bad-passkey": BAD_REQUEST,
     "too-large": TOO_LARGE,
     "address-too-long": 414,
     "head-too-large": 431,
@@ -38,6 +41,7 @@ STATUS: dict[str, int] = {
     "not-found": NOT_FOUND,
     "no-method": 405,
     "bad-link": NOT_FOUND,
+    "unknown-passkey": NOT_FOUND,
     # how things stand
     "illegal-move": CONFLICT,
     "unknown-words": CONFLICT,
@@ -59,6 +63,8 @@ STATUS: dict[str, int] = {
     "out-of-time": CONFLICT,
     "link-late": CONFLICT,
     "already-here": CONFLICT,
+    "wrong-code": CONFLICT,
+    "not-sent": CONFLICT,
     "conflict": CONFLICT,
     # how much
     "too-many-messages": TOO_MANY,
@@ -66,6 +72,7 @@ STATUS: dict[str, int] = {
     "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
     "too-many-devices": TOO_MANY,
+    "too-many-ways": TOO_MANY,
     "too-many-connections": TOO_MANY,
     "too-slow": TOO_MANY,
     # the server itself

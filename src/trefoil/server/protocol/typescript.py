@@ -8,20 +8,48 @@ from typing import Annotated, Any, Literal, Union
 import msgspec
 
 from trefoil.core.showing import View
-from trefoil.server.protocol import commands, manners, meeting, messages, mine, rating, studies
+from trefoil.server.protocol import (
+    commands,
+    manners,
+    meeting,
+    messages,
+    mine,
+    notices,
+    passkeys,
+    rating,
+    studies,
+)
 
 HEADER = """// Made from {source} by `make types`: do not edit.
 // A field with a question mark is left out when it has its default, which stands beside it.
 """
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    type(None): "null",
+    Any: "unknown",
+}
 UNIONS = {
     "Command": commands.AnyCommand,
     "Message": messages.AnyMessage,
 }
-MODULES = (messages, commands, mine, studies, manners, meeting, rating)
+MODULES = (messages, commands, mine, notices, passkeys, studies, manners, meeting, rating)
 RULES_NAMED = re.compile(r" \([KOR]\d+[^)]*\)")
 Kind = type[msgspec.Struct]
 Found = dict[str, Kind]
+
+
+def told_by(modules: typing.Iterable[types.ModuleType]) -> Found:
+    """Every kind of message, by its name, which has one meaning in all of them."""
+    found: Found = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            is_told = isinstance(value, type) and issubclass(value, messages.Message)
+            if is_told and found.setdefault(name, value) is not value:
+                raise ValueError(f"{name} is two kinds of message")
+    return found
 
 
 def view_types(game: str, found: Found, elsewhere: dict[Kind, str]) -> str:
@@ -46,9 +74,8 @@ def message_types() -> str:
     found: Found = {}
     for union in UNIONS.values():
         collect(union, found)
-    told = {name: value for module in MODULES for name, value in vars(module).items()}
-    for name, value in sorted(told.items()):
-        if isinstance(value, type) and issubclass(value, messages.Message) and name not in UNIONS:
+    for name, value in sorted(told_by(MODULES).items()):
+        if name not in UNIONS:
             collect(value, found)
     for kind in messages.ALSO_SENT:
         collect(kind, found)

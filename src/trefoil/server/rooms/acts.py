@@ -29,7 +29,9 @@ class Administration:
         self.read_only = False
 
     async def load(self) -> None:
-        self.bans |= await self.acts.banned()
+        banned = await self.acts.banned()
+        self.bans &= banned
+        self.bans |= banned
         self.announcement = await self.acts.kept(ANNOUNCEMENT)
         self.read_only = await self.acts.kept(READ_ONLY) == ON
 
@@ -41,7 +43,10 @@ class Administration:
         while True:
             await asyncio.sleep(EVERY)
             try:
-                await self.look()
+                if self.tables.others.is_first:
+                    await self.look()
+                else:  # the first process carries acts out, and everybody goes by what came of them
+                    await self.load()
             except TrefoilError as error:
                 log_event("acts-not-read", code=error.code)
 
@@ -87,6 +92,7 @@ class Administration:
                 listener.hang_up("not-found", "whoever runs this server has closed the table")
             await self.forgetter.retention.drop(table_id)
             self.tables.rooms.pop(table_id, None)
+            self.tables.others.tell_rewritten(table_id)
             return "the table is gone"
         await self.tables.committer.happen(room, lambda table: decide_stopped(table, self.world))
         return "the game is over"

@@ -39,13 +39,20 @@ LINGER = 60_000  # milliseconds that bots play on after somebody has looked
 class BotRunner:
     """`delay`: seconds before each step, so that people can follow; `budget`: seconds a bot may think."""
 
-    def __init__(self, delay: float, budget: float, preparation: Preparation, limits: Limits) -> None:
+    def __init__(
+        self,
+        delay: float,
+        budget: float,
+        preparation: Preparation,
+        limits: Limits,
+        processes: int = PROCESSES,
+    ) -> None:
         self.preparation = preparation
         self.delay = delay
         self.budget = budget
         self.limits = limits
         self.quick = ThreadPoolExecutor(1, "bot")
-        self.thinkers = Thinkers(PROCESSES)
+        self.thinkers = Thinkers(processes)
         self.tables: dict[str, set[Room]] = {}  # where bots play, by their host and by their address
         self.stopping = False
 
@@ -97,14 +104,18 @@ class BotRunner:
             return
         self.note(room)
         is_due = bool(table.bot_to_move()) or table.awaits_bot
-        if room.bot is None and is_due and is_awake(room, committer.world.tick()):
+        if room.bot is None and is_due and self.may_play(committer, room):
             room.bot = asyncio.create_task(self.play(committer, room))
+
+    def may_play(self, committer: Committer, room: Room) -> bool:
+        """Does somebody look on, and does no other process play here?"""
+        return committer.keeps(room) and is_awake(room, committer.world.tick())
 
     async def play(self, committer: Committer, room: Room) -> None:
         """Move for as long as it is a bot's turn and somebody looks on."""
         refused = 0
         try:
-            while is_awake(room, committer.world.tick()) and refused < REFUSALS:
+            while self.may_play(committer, room) and refused < REFUSALS:
                 try:
                     if not await self.step(committer, room):
                         return

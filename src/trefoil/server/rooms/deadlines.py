@@ -16,6 +16,7 @@ from trefoil.server.store.deadlines import KeptDeadlines
 from trefoil.server.table.pacing import decide_out_of_time
 
 EVERY = 5.0  # seconds from one note of how long the server has lived to the next
+BEHIND = 1500  # milliseconds that other processes leave to the one that comes first
 AT_ONCE = 50  # tables whose time has run out
 
 
@@ -29,6 +30,9 @@ class Deadlines:
         self.armed: int | None = None  # for which moment the timer is set
         self.task: asyncio.Task[None] | None = None
         self.failures = 0
+        # Where several processes wait for the same moment, one comes first: milliseconds to let it.
+        self.lateness: Callable[[], int] = lambda: 0
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def load(self) -> None:
         """Go on from how long the servers before this one have lived."""
@@ -36,12 +40,27 @@ class Deadlines:
 
     async def begin(self) -> None:
         nearest = await self.kept.next()
-        if nearest is not None:
-            self.arm(nearest)
+        if nearest is not None and (self.armed is None or nearest < self.armed):
+            self.arm(nearest + self.lateness())
+
+    def look_again(self) -> None:
+        """Another process is gone, and with it the timer that it had set."""
+
+        async def again() -> None:
+            try:
+                await self.begin()
+            except TrefoilError as error:
+                log_event("deadlines-not-read", code=error.code)
+
+        task = asyncio.create_task(again())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     def look_at(self, room: Room) -> None:
         """After anything has happened: the timer rings for whoever is first."""
         due = None if room.loaded is None else room.loaded.due
+        if due is not None and not self.committer.keeps(room):
+            due += BEHIND
         if due is not None and (self.armed is None or due < self.armed):
             self.arm(due)
 
@@ -93,5 +112,5 @@ class Deadlines:
     async def run(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            if self.armed is not None:
+            if self.armed is not None and not self.lateness():
                 await self.save()

@@ -10,6 +10,7 @@ from trefoil.server.protocol.commands import Leave
 from trefoil.server.protocol.identity import GONE, Identity
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.others import Others
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.waiting import TRY_AGAIN
 from trefoil.server.store.forgetting import Forgetting
@@ -38,6 +39,7 @@ class Tables(Protocol):
     rooms: dict[str, Room]
     chats: Chats
     committer: Committer
+    others: Others
 
     async def room(self, table_id: str) -> Room: ...
 
@@ -62,6 +64,7 @@ class Forgetter:
     async def forget(self, who: str) -> int:
         """Everything about somebody; at how many tables they were."""
         await self.forgetting.note(who)
+        self.tables.committer.notices.wanted.pop(who, None)
         self.tables.hang_up_on(who, "signed-out", "everything about you was deleted here")
         return await self.finish(who)
 
@@ -82,6 +85,7 @@ class Forgetter:
             async with room.lock:
                 await self.forgetting.forget_at(table_id, who, GONE + self.world.token())
                 room.loaded, room.chat = None, None  # the store is right
+                self.tables.others.tell_rewritten(table_id)
                 await self.tables.chats.kept(room)
                 await self.tables.committer.refresh(room)
         except TrefoilError as error:
@@ -111,21 +115,23 @@ class Forgetter:
     async def drop(self, table_id: str) -> None:
         """Unless somebody looks on, or their time to think runs."""
         room = self.tables.rooms.get(table_id)
-        if room is not None and (room.listeners or not room.is_idle):
+        if room is not None and (room.listeners or room.shared.elsewhere or not room.is_idle):
             return
         if room is not None and room.loaded is not None and room.loaded.due is not None:
             return
         await self.retention.drop(table_id)
         self.tables.rooms.pop(table_id, None)
+        self.tables.others.tell_rewritten(table_id)
         log_event("table-dropped")
 
     async def run(self) -> None:
         """What a stop has interrupted first; then every hour."""
         while True:
             try:
-                for who in await self.forgetting.waiting():
-                    await self.finish(who)
-                await self.clear()
+                if self.tables.others.is_first:
+                    for who in await self.forgetting.waiting():
+                        await self.finish(who)
+                    await self.clear()
             except TrefoilError as error:
                 log_event("not-cleared", code=error.code)
             await asyncio.sleep(EVERY)

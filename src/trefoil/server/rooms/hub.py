@@ -3,7 +3,6 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -11,6 +10,7 @@ import msgspec
 
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
+from trefoil.server.bus.news import Unwelcome
 from trefoil.server.ops.limits import Addresses, Buckets, Connections, Limits, network_of
 from trefoil.server.ops.logs import log_event, log_warning
 from trefoil.server.ops.metrics import Metrics
@@ -18,6 +18,7 @@ from trefoil.server.protocol.commands import (
     AnyCommand,
     Chat,
     Fill,
+    Look,
     Move,
     NewTable,
     PlayOn,
@@ -39,17 +40,22 @@ from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.deadlines import Deadlines
 from trefoil.server.rooms.forgetting import Forgetter, Kept
+from trefoil.server.rooms.hearing import Hearing
+from trefoil.server.rooms.heartbeat import Heartbeat
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.invitations import Invitations
 from trefoil.server.rooms.listener import Line, Listener, encode
 from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.manners import Manners
 from trefoil.server.rooms.matching import Matching
+from trefoil.server.rooms.others import Others
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.puzzles import Puzzles
 from trefoil.server.rooms.ratings import Ratings
 from trefoil.server.rooms.reviews import Reviewer
 from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.shared_limits import limits_of
+from trefoil.server.rooms.site import Site
 from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
@@ -82,18 +88,17 @@ class Hub:
         bots: BotRunner,
         preparation: Preparation,
         kept: Kept,
+        site: Site | None = None,
     ) -> None:
-        self.store = store
-        self.preparation = preparation
-        self.world = world
-        self.limits = limits
-        self.metrics = metrics
-        self.bots = bots
+        self.store, self.preparation = store, preparation
+        self.site, self.others = site, Others(site)
+        self.world, self.bots = world, bots
+        self.limits, self.metrics = limits, metrics
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.makers = Buckets(limits.tables_per_minute / 60, limits.table_burst)
         self.connections = Connections(limits)
-        self.committer = Committer(store, world, metrics)
+        self.committer = Committer(store, world, metrics, site)
         self.timers = Timers(self.committer)
         self.addresses = Addresses(limits)
         self.chats = Chats(self.committer, limits, self.addresses)
@@ -108,6 +113,7 @@ class Hub:
         self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
         self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
         self.invitations, self.matching = Invitations(self.manners), Matching(self)
+        self.heartbeat = None if site is None else Heartbeat(site, self, Hearing(site, self, limits_of(self)))
         self.stopping = False
         self.follow()
 
@@ -154,6 +160,23 @@ class Hub:
             game = await self.store.game_of(table_id)
             if game in TITLES:
                 await self.preparation.need(game)
+        self.others.listen_to(table_id)  # first, so that nothing is missed in between
+        try:
+            room = await self.read(table_id)
+        except BaseException:
+            if table_id not in self.rooms:
+                self.others.stop_listening_to(table_id)
+            raise
+        if table_id in self.rooms:  # it was made a moment ago, while it was being loaded
+            return self.rooms[table_id]
+        self.time_spent.go_on(room)
+        if self.heartbeat is not None:
+            self.heartbeat.take_up(room)
+        self.enter(room)
+        self.timers.parted(room)
+        return room
+
+    async def read(self, table_id: str) -> Room:
         try:
             table = await self.store.load(table_id)
         except Damaged as error:
@@ -163,12 +186,11 @@ class Hub:
             raise Refused("not-found", "there is no such table")
         room = Room(table, time.monotonic(), self.world.tick())
         await self.chats.kept(room)
-        if table_id in self.rooms:  # it was made a moment ago, while it was being loaded
-            return self.rooms[table_id]
-        self.time_spent.go_on(room)
-        self.enter(room)
-        self.timers.parted(room)
         return room
+
+    async def room_here(self, table_id: str) -> Room:
+        """The room of a table, though nobody has asked for it."""
+        return self.rooms.get(table_id) or await self.load_once(table_id)
 
     def enter(self, room: Room) -> None:
         self.rooms[room.id] = room
@@ -176,12 +198,19 @@ class Hub:
         self.committer.wake(room)
 
     async def resume(self) -> None:
-        """After a restart: go on wherever time runs; bots rest until somebody looks."""
+        """After a restart: go on wherever time runs; bots rest until somebody looks.
+
+        What other processes have in their care is taken over when they die.
+        """
+        if self.others.are_there:
+            return
         for table_id in await self.store.awaiting():
             if table_id in self.rooms:
                 continue
             try:
-                await self.load_once(table_id)
+                room = await self.load_once(table_id)
+                if self.site is not None:
+                    await self.site.take_care_of(room, self.store)
             except TrefoilError as error:  # that table alone; whoever opens it is told
                 log_event("not-resumed", code=error.code)
         await self.resume_reviews()
@@ -200,13 +229,20 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             oldest = time.monotonic() - IDLE_SECONDS
-            for room in [room for room in self.rooms.values() if room.used < oldest and room.is_idle]:
+            for room in [room for room in self.rooms.values() if room.used < oldest and self.is_unused(room)]:
                 del self.rooms[room.id]
                 self.bots.forget(room)
+                self.others.stop_listening_to(room.id)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
+            if not self.others.is_first:
+                continue
             with suppress(Refused):  # the database does not answer: next time
                 await self.results.count_old(COUNTED_AT_ONCE)
                 await self.store.pack_logs(PACKED_AT_ONCE)
+
+    def is_unused(self, room: Room) -> bool:
+        """Whoever plays the bots stays as long as somebody looks on by way of another process."""
+        return room.is_idle and not (room.shared.elsewhere and self.committer.keeps(room))
 
     # making tables
 
@@ -237,7 +273,11 @@ class Hub:
         room = Room(table, time.monotonic(), self.world.tick(), network_of(who.address))
         if has_bots(table):
             self.bots.check_room_for(room, self.world.tick())
+        if self.site is not None:
+            self.site.prepare(room, events[-1], unit, None)
         await self.store.writer.write(unit)
+        if self.site is not None:
+            self.site.found(room)
         room.chat, room.looked = [], self.world.tick()
         self.enter(room)
         return room
@@ -252,7 +292,7 @@ class Hub:
         listener = Listener(who, watching, line, is_named)
         await self.manners.come(room, who)
         async with room.lock:
-            await self.committer.refresh(room)
+            await self.committer.look(room)
             room.listeners.add(listener)
             listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
         self.looks.note(room, who.id)
@@ -270,19 +310,26 @@ class Hub:
             self.committer.tell_presence(room)
 
     def hang_up_on(
-        self, who: str, code: str, sentence: str, is_meant: Callable[[str], bool] = lambda device: True
+        self, who: str, code: str, sentence: str, only: str | None = None, but: str | None = None
     ) -> None:
-        """Somebody is not welcome any more, wherever they listen, or on the devices that are meant."""
+        """Somebody is not welcome any more, wherever: on all devices, on one, or on all but one."""
+        news = Unwelcome(self.others.process, who, code, sentence, only, but)
+        self.hang_up_here(news)
+        self.others.tell(news)
+
+    def hang_up_here(self, news: Unwelcome) -> None:
         for room in self.rooms.values():
             for listener in room.listeners:
-                if listener.who.id == who and is_meant(listener.who.device):
-                    listener.hang_up(code, sentence)
+                device = listener.who.device
+                is_meant = device != news.but if news.only is None else device == news.only
+                if listener.who.id == news.who and is_meant:
+                    listener.hang_up(news.code, news.sentence)
 
     async def look(self, room: Room, who: Identity, watching: bool) -> TableState:
         if room.chat:
             await self.manners.come(room, who)
         async with room.lock:
-            await self.committer.refresh(room)
+            await self.committer.look(room)
             return room.state(who, watching, live_clocks(room, self.world))
 
     # commands
@@ -290,12 +337,12 @@ class Hub:
     async def command(self, room: Room, command: AnyCommand, who: Identity) -> Done | TableState:
         """Carry a command out: it is stored when this returns, and everybody has been told."""
         self.check_running()
-        if self.administration.read_only and not isinstance(command, Sync | Pong):
+        if self.administration.read_only and not isinstance(command, Sync | Pong | Look):
             self.administration.check_writable()
         match command:
             case Sync():
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
-            case Pong():
+            case Pong() | Look():
                 return Done(id=command.id, sequence=room.loaded.sequence if room.loaded else -1)
             case Sit():
                 await self.manners.check_welcome(room, command, who)
@@ -333,7 +380,10 @@ class Hub:
     async def stop(self) -> None:
         """Tell everybody to come back later; what is being written is written."""
         if not self.stopping:
-            await self.time_spent.save()
+            if self.heartbeat is None:
+                await self.time_spent.save()
+            else:
+                await self.heartbeat.stop()
             await self.looks.save()
             await self.deadlines.save()
             self.deadlines.stop()

@@ -64,13 +64,14 @@ class Outbox:
 class Listener:
     """Who listens, and over which line."""
 
-    __slots__ = ("delay", "is_named", "line", "pinged", "watching", "who")
+    __slots__ = ("delay", "is_looking", "is_named", "line", "pinged", "watching", "who")
 
     def __init__(self, who: Identity, watching: bool, line: Line, is_named: bool = False) -> None:
         self.is_named = is_named  # likes others to know who looks on
         self.who = who
         self.watching = watching
         self.line = line
+        self.is_looking = True  # until a page says that it is in the background
         self.pinged = 0
         self.delay = 0  # milliseconds there and back, as the server measured it
 

@@ -12,7 +12,7 @@ from trefoil.server.store import ratings
 from trefoil.server.store.ratings import statements_for
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
-from trefoil.server.table.rating import Standing, bot_standing, rated
+from trefoil.server.table.rating import MIDDLE, Standing, rated
 from trefoil.server.table.rating_of import is_short, people_at, players_at
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
@@ -82,13 +82,12 @@ class Ratings:
                     yours=row.identity == who.id,
                 )
             )
-        bots = [self.bot(game, level) for level in anchors_of(game)]
+        bots = [
+            Ranked(bot=level, points=round(MIDDLE + anchor.points), error=round(anchor.error))
+            for level, anchor in anchors_of(game).items()
+        ]
         bots.sort(key=lambda each: -each.points)
         return Board(game=game, title=GAMES[game].title, ranked=found, bots=bots)
-
-    def bot(self, game: str, level: str) -> Ranked:
-        standing = bot_standing(game, level) or Standing()
-        return Ranked(bot=level, points=round(standing.points), error=round(standing.error))
 
     async def show(self, wanted: ShowMe, who: Identity) -> None:
         if wanted.game not in {row.game for row in await self.kept.of(who.id)}:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from trefoil.core.advice import Advised
+from trefoil.server.bus.news import Here
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import (
     AnyMessage,
@@ -51,6 +52,18 @@ class Timer:
     task: asyncio.Task[None]
 
 
+@dataclass(slots=True)
+class Shared:
+    """What a process knows of the others at a table, where there are others."""
+
+    keeper: str = ""  # the process that plays the bots and runs the clocks; nothing: not known
+    has_row: bool = False  # does the database say that it is this one?
+    elsewhere: dict[str, Here] = field(default_factory=dict)  # who listens, by process
+    checked: float = 0.0  # when it was last compared with the log
+    unkept: int = 0  # heartbeats without a living keeper
+    quiet: int = 0  # heartbeats without news, while the keeper has something to do
+
+
 class Room:
     """`lock` is held from a decision until it is stored and told, so nobody sees what is not durable yet."""
 
@@ -73,6 +86,8 @@ class Room:
         self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
         self.deaf: dict[str, frozenset[str]] = {}  # whom somebody does not want to hear
+        self.told = table.sequence  # the latest event that listeners know of
+        self.shared = Shared()
         self.parted: dict[str, int] = {}  # when the latest connection of somebody with a seat ended
 
     @property
@@ -86,7 +101,10 @@ class Room:
         return not self.listeners and self.bot is None and not self.timers and not self.lock.locked()
 
     def is_looked_at(self, now: int, lately: int) -> bool:
-        """Does somebody look on, or did so lately?"""
+        """Does somebody look on, by whichever process, or did so lately?"""
+        return bool(self.shared.elsewhere) or self.is_looked_at_here(now, lately)
+
+    def is_looked_at_here(self, now: int, lately: int) -> bool:
         return bool(self.listeners) or (self.looked is not None and now - self.looked < lately)
 
     def part(self, listener: Listener, now: int) -> None:
@@ -133,6 +151,7 @@ class Room:
     def tell_update(self, clocks: LiveClocks) -> list[Listener]:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""
         table = self.table
+        self.told = table.sequence
         slow: list[Listener] = []
         public, happening = public_info(table), written(table.play.told[-1])
         for who, watching, listeners in self.groups():
@@ -165,13 +184,29 @@ class Room:
         else:
             self.deaf.pop(who, None)
 
+    def tell_whole(self, clocks: LiveClocks) -> list[Listener]:
+        """Everybody gets everything again: more than one thing has happened meanwhile."""
+        self.told = self.table.sequence
+        slow: list[Listener] = []
+        for who, watching, listeners in self.groups():
+            slow += tell(listeners, encode(self.state(who, watching, clocks)))
+        return slow
+
     def tell_all(self, message: AnyMessage) -> list[Listener]:
         return tell(list(self.listeners), encode(message))
 
     # who is here
 
-    def here(self) -> set[str]:
+    def here_itself(self) -> set[str]:
+        """Who is connected by this process."""
         return {listener.who.id for listener in self.listeners if not listener.watching}
+
+    def here(self) -> set[str]:
+        return self.here_itself().union(*(each.people for each in self.shared.elsewhere.values()))
+
+    def is_seen_by(self, who: str) -> bool:
+        """Is a page of theirs open at this table, and not behind others?"""
+        return any(listener.who.id == who and listener.is_looking for listener in self.listeners)
 
     def absent(self, now: int) -> set[int]:
         """Seats whose people have not been connected for a while. Programs may come and go as they like."""
@@ -188,7 +223,8 @@ class Room:
         seats = [seat for seat, chair in enumerate(self.table.chairs) if chair.owner and chair.owner in here]
         looking = {each.who.id: each for each in self.listeners if self.looks_on(each)}
         named = sorted(each.who.name for each in looking.values() if each.is_named)
-        return Presence(seats=seats, watching=len(looking), watchers=named[:MOST_NAMED])
+        elsewhere = sum(each.watching for each in self.shared.elsewhere.values())
+        return Presence(seats=seats, watching=len(looking) + elsewhere, watchers=named[:MOST_NAMED])
 
     def looks_on(self, listener: Listener) -> bool:
         return listener.watching or not self.table.seats_of(listener.who.id)
@@ -198,5 +234,18 @@ class Room:
         seat = self.table.to_move
         if seat is None or self.table.chairs[seat].bot:
             return True
-        owner = self.table.chairs[seat].owner
+        return self.decider_is_here_itself() or self.decider_is_elsewhere()
+
+    def decider_is_here_itself(self) -> bool:
+        """Is the player to move connected by this process?"""
+        seat = self.table.to_move
+        owner = None if seat is None else self.table.chairs[seat].owner
         return any(listener.who.id == owner for listener in self.listeners)
+
+    def decider_is_elsewhere(self) -> bool:
+        """Is the player to move connected by another process?"""
+        seat = self.table.to_move
+        chair = None if seat is None else self.table.chairs[seat]
+        if chair is None or chair.bot:
+            return False
+        return any(chair.owner in each.people for each in self.shared.elsewhere.values())

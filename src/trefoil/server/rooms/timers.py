@@ -20,6 +20,7 @@ from trefoil.server.table.timing import (
     time_until_throw,
 )
 
+ELSEWHERE = 2500  # milliseconds for another process to notice that somebody's time has run out
 ANSWERED, DEADLINE, LOST, THROWN = "answered", "deadline", "lost", "thrown"
 
 
@@ -39,20 +40,22 @@ class Timers:
         table = room.loaded
         if table is None or self.stopping:
             return
-        self.await_answer(room, table)
+        keeps = self.committer.keeps(room)
+        self.await_answer(room, table if keeps else None)
         self.drop(room, DEADLINE)
         self.drop(room, THROWN)
         if table.is_timed:
-            self.await_deadline(room, table)
+            if keeps or room.decider_is_here_itself():
+                self.await_deadline(room, table)
             return
         self.drop(room, LOST)
-        if table.play.drawing is not None:
-            self.await_throw(room, table)
-        else:
+        if table.play.drawing is None:
             room.since = None
+        elif keeps:
+            self.await_throw(room, table)
 
-    def await_answer(self, room: Room, table: Table) -> None:
-        pending = table.play.pending
+    def await_answer(self, room: Room, table: Table | None) -> None:
+        pending = None if table is None else table.play.pending
         set_for = room.timers[ANSWERED].about if ANSWERED in room.timers else None
         if pending is None or pending.until != set_for:
             self.drop(room, ANSWERED)
@@ -65,7 +68,12 @@ class Timers:
         sequence = table.sequence
         left = time_until_deadline(table, elapsed(room, self.world))
         if left is not None:
-            self.after(room, DEADLINE, left, lambda: self.run_out(room, sequence))
+            self.after(room, DEADLINE, left + self.patience(room), lambda: self.run_out(room, sequence))
+
+    def patience(self, room: Room) -> int:
+        """The process that holds a player's connection measures their time; others come in if it does not."""
+        is_elsewhere = room.decider_is_elsewhere() and not room.decider_is_here_itself()
+        return ELSEWHERE if is_elsewhere else 0
 
     def await_throw(self, room: Room, table: Table) -> None:
         drawing = table.play.drawing
@@ -78,6 +86,8 @@ class Timers:
         """Who is gone while their time runs gets a short grace."""
         table = room.loaded
         if table is None or self.stopping or not table.is_timed or LOST in room.timers:
+            return
+        if not self.committer.keeps(room):
             return
         if not room.decider_is_here():
             self.after(room, LOST, self.world.grace, lambda: self.give_up(room))

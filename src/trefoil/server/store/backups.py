@@ -26,6 +26,13 @@ CAME_LATER = {
     "invitation",
     "rating",
     "standing",
+    "process",
+    "keeper",
+    "claim",
+    "way",
+    "wish",
+    "notice",
+    "passkey",
 }  # tables that backups of older versions lack
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sql
 
 from trefoil.server.protocol.identity import FIRST_DEVICE, Holder
-from trefoil.server.store.schema import devices, guests, links
+from trefoil.server.store.schema import devices, guests, links, ways
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
 
@@ -19,6 +19,7 @@ NAME = sql.select(guests.c.name).where(guests.c.id == WHO)
 ONE = sql.and_(devices.c.guest == WHO, devices.c.id == WHICH)
 DROP = sql.delete(devices).where(ONE)
 DROP_ALL = sql.delete(devices).where(devices.c.guest == WHO)
+PUSHED = sql.delete(ways).where(ways.c.guest == WHO, ways.c.device.is_not(None))
 SEEN = sql.update(devices).where(ONE).values(seen=sql.bindparam("now_"), what=sql.bindparam("what_"))
 WITHDRAW = sql.delete(links).where(links.c.guest == WHO)
 columns = {column.name: sql.bindparam(f"{column.name}_", type_=column.type) for column in devices.columns}
@@ -95,17 +96,21 @@ class Devices:
 
     async def sign_out(self, holder: Holder, now: int) -> None:
         unit = WriteUnit()
-        unit.other.append((DROP, {"who": holder.guest, "which": holder.device}))
+        which = {"who": holder.guest, "which": holder.device}
+        unit.other += [(DROP, which), (PUSHED.where(ways.c.device == WHICH), which)]
         if holder.device == FIRST_DEVICE:
             unit.other.append(gone(holder, now))
         await self.store.writer.write(unit)
 
     async def sign_out_all(self, guest: str, staying: str | None, now: int) -> None:
         """Everywhere, or everywhere else; a link that is under way leads nowhere any more."""
-        others = DROP_ALL if staying is None else DROP_ALL.where(devices.c.id != sql.bindparam("staying"))
-        unit = WriteUnit()
-        unit.other.append((WITHDRAW, {"who": guest}))
-        unit.other.append((others, {"who": guest} if staying is None else {"who": guest, "staying": staying}))
+        unit = WriteUnit(other=[(WITHDRAW, {"who": guest})])
+        if staying is None:
+            unit.other += [(DROP_ALL, {"who": guest}), (PUSHED, {"who": guest})]
+        else:
+            others = {"who": guest, "which": staying}
+            unit.other.append((DROP_ALL.where(devices.c.id != WHICH), others))
+            unit.other.append((PUSHED.where(ways.c.device != WHICH), others))
         if staying != FIRST_DEVICE:
             unit.other.append(gone(Holder(guest), now))
         await self.store.writer.write(unit)

@@ -52,6 +52,10 @@ ABOUT = (
     ),
     sql.delete(schema.ratings).where(schema.ratings.c.identity == WHO),
     sql.delete(schema.standings).where(schema.standings.c.identity == WHO),
+    sql.delete(schema.passkeys).where(schema.passkeys.c.guest == WHO),
+    sql.delete(schema.ways).where(schema.ways.c.guest == WHO),
+    sql.delete(schema.wishes).where(schema.wishes.c.identity == WHO),
+    sql.delete(schema.notices).where(schema.notices.c.identity == WHO),
     sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO),
 )
 TABLES_OF = sql.select(members.c.table_id).where(members.c.identity == WHO)

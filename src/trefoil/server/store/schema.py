@@ -138,6 +138,20 @@ links = sql.Table(
     Column("device", String(64)),  # which came by it
 )
 
+# Public keys by which people are found again who have lost their browsers.
+passkeys = sql.Table(
+    "passkey",
+    metadata,
+    Column("id", String(64), primary_key=True),  # the hash of `credential`: that of some makers is long
+    Column("guest", String(64), nullable=False, index=True),
+    Column("credential", Text, nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),  # as it counts them: a copy of it would count otherwise
+    Column("what", String(64), nullable=False),
+    Column("added", BigInteger, nullable=False),
+    Column("used", BigInteger),
+)
+
 tokens = sql.Table(
     "token",
     metadata,
@@ -145,6 +159,44 @@ tokens = sql.Table(
     Column("hash", String(64), nullable=False, unique=True),
     Column("owner", String(64), nullable=False, index=True),
     Column("name", String(64), nullable=False),
+)
+
+# By which somebody can be reached. Until its code was entered, nothing else is sent there.
+ways = sql.Table(
+    "way",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(64), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("key", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("code", String(64)),  # its hash; nothing: it was entered
+    Column("tries", Integer, nullable=False),  # to enter it
+    Column("device", String(64)),  # of a browser: the one that is pushed to, until it is signed out
+)
+
+# When somebody wants to be told that it is their turn: at one table, or (its id is empty) everywhere.
+wishes = sql.Table(
+    "wish",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    Column("told", String(16), nullable=False),
+    Column("made", BigInteger, nullable=False),  # what is told daily comes at this time of the day
+)
+
+# What waits to be sent: it is somebody's turn, and one of their ways.
+notices = sql.Table(
+    "notice",
+    metadata,
+    Column("identity", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+    Column("way", String(64), primary_key=True),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
 )
 
 # People whom no table is to name any more, as long as one does.
@@ -229,6 +281,33 @@ standings = sql.Table(
     Index("standing_board", "game", "shown", "least"),
 )
 
+# The processes that share this database (`processes.py`); a server without a bus is none of them.
+processes = sql.Table(
+    "process",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("began", BigInteger, nullable=False),  # by the database's own clock, as is
+    Column("seen", BigInteger, nullable=False),  # 0: it has stopped
+    Column("lived", BigInteger, nullable=False),
+    Column("spent", LargeBinary, nullable=False),  # what time has passed at its tables: rooms/spent.py
+)
+
+# Which of them runs the clocks of a table.
+keepers = sql.Table(
+    "keeper",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("process", String(64), nullable=False, index=True),
+)
+
+# Between processes a secret answer and the end of its time compete for one place: the second gets a conflict.
+claims = sql.Table(
+    "claim",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),  # of the event that asked
+)
+
 settings = sql.Table(
     "setting",
     metadata,
@@ -237,8 +316,8 @@ settings = sql.Table(
 )
 
 
-def migrate(engine: sql.Engine) -> None:
-    """Bring the database to the present schema."""
+def migrate(engine: sql.Engine, revision: str = "head") -> None:
+    """Bring the database to the present schema, or to that of an older version."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     with engine.begin() as connection:
@@ -246,4 +325,4 @@ def migrate(engine: sql.Engine) -> None:
             # Two servers may start at once; the second waits and finds the work done.
             connection.execute(sql.text("SELECT pg_advisory_xact_lock(7369)"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)

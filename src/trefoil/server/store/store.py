@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
@@ -15,11 +15,12 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
 from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, UNDER_WAY_OF, Row
+from trefoil.server.store.notes import take_note
 from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.result_rows import statements_for
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
-from trefoil.server.table.events import Created, Event, Sat, SecretAnswer, read_event, write_event
+from trefoil.server.table.events import Created, Event, Sat, read_event, write_event
 from trefoil.server.table.play import KEPT_HISTORY
 from trefoil.server.table.results import results_at, results_of
 from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
@@ -37,7 +38,6 @@ AWAITS_SERVER = "server"  # a bot or a clock must go on
 AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 
 read_said = msgspec.json.Decoder(KeptSaid).decode
-read_secret = msgspec.json.Decoder(SecretAnswer).decode
 
 AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
 
@@ -84,13 +84,17 @@ class Store:
 
     def load_secret(self) -> bytes:
         """The key that signs cookies: made once, kept with the data it protects."""
-        with self.engine.begin() as connection:
-            query = sql.select(schema.settings.c.value).where(schema.settings.c.name == SECRET)
-            kept = connection.execute(query).scalar()
-            if kept is None:
-                kept = secrets.token_bytes(32)
-                connection.execute(sql.insert(schema.settings).values(name=SECRET, value=kept))
-            return bytes(kept)
+        query = sql.select(schema.settings.c.value).where(schema.settings.c.name == SECRET)
+        try:
+            with self.engine.begin() as connection:
+                kept = connection.execute(query).scalar()
+                if kept is None:
+                    kept = secrets.token_bytes(32)
+                    connection.execute(sql.insert(schema.settings).values(name=SECRET, value=kept))
+                return bytes(kept)
+        except sql.exc.IntegrityError:  # another process starts on the same new database
+            with self.engine.connect() as connection:
+                return bytes(connection.execute(query).scalar_one())
 
     # reading
 
@@ -103,6 +107,18 @@ class Store:
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self.readers, ask)
+        except (sql.exc.OperationalError, sql.exc.InterfaceError):
+            raise Unavailable() from None
+
+    async def transact(self, work: Callable[[sql.Connection], T], thread: Executor) -> T:
+        """Read and write at once, beside the writer: for what belongs to no table's log."""
+
+        def do() -> T:
+            with self.engine.begin() as connection:
+                return work(connection)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(thread, do)
         except (sql.exc.OperationalError, sql.exc.InterfaceError):
             raise Unavailable() from None
 
@@ -201,13 +217,6 @@ class Store:
         await self.writer.write(unit)
         return known
 
-    async def keep_secret(self, table_id: str, answer: SecretAnswer) -> None:
-        """A secret answer: safe, but no event that others could count."""
-        which = schema.live_tables.c.id == sql.bindparam("which")
-        change = sql.update(schema.live_tables).where(which).values(note=sql.bindparam("text"))
-        row = {"which": table_id, "text": msgspec.json.encode(answer)}
-        await self.writer.write(WriteUnit(other=[(change, row)], is_counted=False))
-
     async def pack_logs(self, most: int) -> int:
         """Put the logs of some finished games into one piece each; how many there were."""
         query, what = AWAITING.limit(most), {"what": AWAITS_PACKING}
@@ -259,7 +268,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     for sequence, body in log_after(connection, table_id, table.sequence):
         replay_event(table, sequence, body)
     if row.note is not None:
-        table.keep(read_secret(row.note))
+        take_note(table, row.note)
     table.due = row.due
     return table
 

@@ -88,9 +88,11 @@ STATEMENTS = (
     ),
     ("chat", sql.insert(chat)),
     (
-        "packed",
+        "packed",  # once, if another process is at it too
         sql.update(live_tables)
-        .where(live_tables.c.id == sql.bindparam("id_"))
+        .where(
+            live_tables.c.id == sql.bindparam("id_"), live_tables.c.awaits == sql.literal_column("'packing'")
+        )
         .values(
             log=sql.bindparam("log_"),
             awaits=sql.literal_column("''"),
@@ -223,7 +225,11 @@ class Writer:
             raise
 
     def work(self, units: list[WriteUnit]) -> Iterator[tuple[Statement, list[Row]]]:
-        """The rows of all units, grouped by what is done with them."""
+        """The rows of all units, grouped by what is done with them.
+
+        Always in the order of tables, so that two processes that write at once do not wait for each other.
+        """
+        units = sorted(units, key=first_table)
         for kind, statement in self.statements:
             rows = [row for unit in units for row in getattr(unit, kind)]
             if rows:
@@ -258,6 +264,10 @@ class Writer:
     def report(self, outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
             self.loop.call_soon_threadsafe(tell, outcomes)
+
+
+def first_table(unit: WriteUnit) -> str:
+    return str(unit.events[0]["table_id"]) if unit.events else ""
 
 
 def tell(outcomes: list[tuple[WriteUnit, Exception | None]]) -> None:

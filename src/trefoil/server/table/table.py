@@ -136,6 +136,11 @@ class Table:
         return "" if self.decider is None else self.chairs[self.decider].bot
 
     @property
+    def open_question(self) -> int | None:
+        """The event after which a secret answer is waited for, if there is none yet."""
+        return None if self.play.pending is None or self.secret is not None else self.play.board_sequence
+
+    @property
     def awaits_bot(self) -> bool:
         """Is a bot waited for, which may or may not have a secret answer?"""
         pending = self.play.pending

@@ -264,6 +264,13 @@ refused-link-used = Dieser Link wurde schon benutzt. Mach einen neuen.
 refused-link-late = Dieser Link galt zehn Minuten. Mach einen neuen.
 refused-already-here = In diesem Browser bist du schon. Öffne den Link in einem anderen.
 refused-too-many-devices = Du bist auf zu vielen Geräten angemeldet. Melde dich zuerst auf einem ab.
+refused-bad-passkey = Das ging nicht: Der Passkey gehört woandershin, oder es dauerte zu lange. Versuch es noch einmal.
+refused-unknown-passkey = Diesen Passkey hat hier niemand. Er wurde entfernt oder gehört jemandem, der gelöscht wurde.
+refused-bad-way = Das ist keine Adresse, an die etwas geschickt werden kann.
+refused-no-such-way = Dorthin schickt dieser Server nichts.
+refused-wrong-code = Das ist nicht der Code, der geschickt wurde, oder er gilt nicht mehr. Nach fünf Versuchen oder einer Stunde entferne den Eintrag und fang neu an.
+refused-not-sent = Dorthin konnte nichts geschickt werden. Stimmt die Adresse?
+refused-too-many-ways = Das ist vorerst zu viel. Entferne einen Eintrag oder versuch es morgen wieder.
 
 # Ein Bildschirm
 curtain-title = Gib das Gerät an { $name }

@@ -264,6 +264,13 @@ refused-link-used = This link was used already. Make another one.
 refused-link-late = This link was good for ten minutes. Make another one.
 refused-already-here = You are in this browser already. Open the link in another one.
 refused-too-many-devices = You are signed in on too many devices. Sign out on one first.
+refused-bad-passkey = That did not work: the passkey belongs elsewhere, or it took too long. Try again.
+refused-unknown-passkey = Nobody here has this passkey. It was removed, or belongs to somebody who was deleted.
+refused-bad-way = This is no address to which something can be sent.
+refused-no-such-way = This server sends nothing there.
+refused-wrong-code = This is not the code that was sent, or it is not good any more. After five attempts or an hour remove the entry and begin anew.
+refused-not-sent = Nothing could be sent there. Is the address right?
+refused-too-many-ways = That is too much for now. Remove an entry, or try again tomorrow.
 
 # One screen
 curtain-title = Pass the device to { $name }

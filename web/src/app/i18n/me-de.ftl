@@ -3,14 +3,48 @@ me-parts = Seiten über dich
 me-games = Meine Spiele
 me-statistics = Statistik
 me-ratings = Wertungen
+me-notices = Bescheid
 me-devices = Geräte
 me-people = Leute
 me-privacy = Datenschutz
 
+# Notices
+notices-text = Du kannst Bescheid bekommen, wenn du dran bist. Während du den Tisch ansiehst, wird nichts geschickt, und kein Bescheid verrät etwas vom Spiel.
+notices-here = In diesem Browser
+notices-background = Sag mir Bescheid, während die Seite eines Tisches im Hintergrund ist
+notices-push = Sag mir auch Bescheid, wenn keine Seite offen ist
+notices-none = Dieser Browser kann das nicht, oder die Seite kam nicht über https.
+notices-denied = Mitteilungen dieser Seite sind in den Einstellungen deines Browsers gesperrt.
+notices-elsewhere = Anderswo
+notices-when = Wann du Bescheid bekommst
+notices-at-once = Sofort
+notices-hour = Nach einer Stunde
+notices-daily = Einmal am Tag
+notices-never = Nie
+notices-daily-at = Alle Tische, die auf dich warten, kommen zusammen, etwa um { $time }.
+notices-tables = Wo es anders ist
+notices-as-everywhere = Wie überall
+ways-text = Zuerst wird ein Code dorthin geschickt. Sobald du ihn eingegeben hast, bekommst du dort Bescheid, wenn du dran bist.
+ways-allowed = Webhooks dürfen zu { $hosts } führen.
+ways-none = Auf diesem Server sind weder E-Mail noch Webhooks eingeschaltet.
+way-kind = Wie
+way-mail = E-Mail
+way-discord = Discord
+way-slack = Slack
+way-ntfy = ntfy
+way-push = Ein Browser
+way-address = Adresse
+way-mail-address = du@example.org
+way-send-code = Code schicken
+way-code = Der Code, der dorthin geschickt wurde
+way-confirm = Bestätigen
+way-remove = Entfernen
+
 # Devices
 device-unknown = Ein Browser
 devices-text = In jedem dieser Browser bist du dieselbe Person, mit denselben Spielen und denselben Plätzen. Ohne Konto und ohne Passwort.
-devices-loss = Nur deine Geräte wissen, wer du bist. Wer sie alle verliert oder löscht, was diese Seite in ihnen aufhebt, verliert Namen, Spiele und Plätze für immer. Nimm dich rechtzeitig auf ein zweites Gerät mit.
+devices-loss = Nur deine Geräte wissen, wer du bist. Wer sie alle verliert oder löscht, was diese Seite in ihnen aufhebt, verliert Namen, Spiele und Plätze für immer. Füg rechtzeitig einen Passkey hinzu oder nimm dich auf ein zweites Gerät mit.
+devices-kept = Deine Geräte und Passkeys wissen, wer du bist. Wer sie alle verliert, verliert Namen, Spiele und Plätze für immer.
 devices-here = dieser Browser
 devices-seen = zuletzt hier { $when }
 devices-out = Abmelden
@@ -20,6 +54,20 @@ devices-out-others = Überall sonst abmelden
 devices-out-others-text = Du bleibst nur hier angemeldet. Ein gezeigter Link, den noch niemand benutzt hat, führt nirgends mehr hin.
 devices-out-all = Überall abmelden, auch hier
 devices-last = Kein Gerät kennt dich dann mehr: Du verlierst Namen, Spiele und Plätze für immer.
+devices-last-kept = Kein Gerät kennt dich dann mehr: Nur mit deinem Passkey kommst du zurück.
+
+# Passkeys
+passkeys-title = Passkeys
+passkeys-text = Einen Passkey hebt dein Telefon, dein Rechner, dein Passwortmanager oder ein Sicherheitsschlüssel auf. Mit ihm findest du dich wieder, auch wenn du alle Geräte verloren hast, ohne Konto und Passwort.
+passkeys-add = Passkey hinzufügen
+passkeys-added = hinzugefügt { $when }
+passkeys-used = zuletzt benutzt { $when }
+passkeys-remove = Entfernen
+passkeys-remove-text = Mit diesem Passkey kannst du nicht mehr zurückkommen. Wer angemeldet ist, bleibt es.
+passkeys-unable = Passkeys brauchen einen Browser, der sie kennt, und eine Seite, die über https kam und einen Namen hat.
+passkeys-stopped = Nichts wurde hinzugefügt oder geöffnet: Es wurde abgebrochen oder dauerte zu lange.
+passkeys-arrive = Mit einem Passkey anmelden
+passkeys-arrive-text = Wenn du anderswo einen Passkey hinzugefügt hast, bist du hier mit ihm dieselbe Person. Was dieser Browser jetzt ist, { $name }, bleibt zurück.
 
 # To another device
 link-title = Ich auf einem anderen Gerät
@@ -79,13 +127,15 @@ course-label = Punkte von { $count } Spielen im Lauf der Zeit, zwischen { $low }
 
 # Privacy
 privacy-what = Was aufgehoben wird
-privacy-kept-name = Der Name, den du gewählt hast, und eine Zufallszahl, die für dich steht. Keine E-Mail, kein Passwort, kein wirklicher Name.
+privacy-kept-name = Der Name, den du gewählt hast, und eine Zufallszahl, die für dich steht. Kein Passwort, kein wirklicher Name.
 privacy-kept-devices = Von jedem deiner Browser zwei Wörter („Firefox, Android“), wann er kam und wann er zuletzt hier war.
+privacy-kept-passkeys = Von jedem deiner Passkeys der öffentliche Schlüssel, der allein nichts öffnet, wann er hinzukam und wann er zuletzt benutzt wurde.
 privacy-kept-games = Deine Spiele mit jedem Zug, deine Plätze und die der anderen: Daraus werden Wiederholungen.
 privacy-kept-chat = Was du an einem Tisch gesagt hast. Alle an diesem Tisch können es lesen.
 privacy-kept-results = Was aus deinen Spielen geworden ist, für deine Statistik. Niemand sonst sieht sie.
 privacy-kept-ratings = Deine Wertungen und was jede gewertete Partie daraus gemacht hat. Andere sehen sie nur, wenn du zustimmst.
 privacy-kept-people = Wen du stummgeschaltet oder blockiert hast, und was du gemeldet hast. Zu einer Meldung gehört, was am Tisch gesagt wurde, bis sie erledigt ist.
+privacy-kept-notices = Wo und wann du Bescheid bekommen willst, dass du dran bist, wenn du das eingegeben hast: eine E-Mail-Adresse, ein Webhook. Mit einem Klick entfernt.
 privacy-kept-address = Deine Adresse wird nicht aufgehoben. Sie wird im Speicher gezählt, gegen Fluten, und vergessen.
 privacy-how-long = Wie lange
 privacy-waiting = { $count ->

@@ -1,6 +1,7 @@
 /** The browsers in which one is at home, and the link to the next one, as the server knows them. */
 import { fetchDevices, makeLink, Refused, signOut, signOutEverywhere } from "../../../net/api";
 import type { Device, Link } from "../../../net/protocol";
+import { beNoLongerPushed } from "../../pushing";
 import { refusalText } from "../../refusals";
 import { addressOf } from "../../router.svelte";
 
@@ -55,6 +56,7 @@ export class MyDevices {
   private async afterwards(here: boolean): Promise<void> {
     if (this.problem) return;
     if (!here) return this.look();
+    await beNoLongerPushed();
     location.hash = "#/";
     location.reload();
   }

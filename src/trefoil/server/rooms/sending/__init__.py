@@ -1,0 +1,1 @@
+"""Ways out of the server: e-mail, webhooks, pushing to browsers."""
