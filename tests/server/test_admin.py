@@ -64,6 +64,7 @@ def test_who_is_banned_is_out_and_stays_out_until_unbanned(tmp_path: Path) -> No
             assert (await bob.get("/api/me", 403))["code"] == "banned"
             await done(services, "unban", ann.id if bob.id == ann.id else "127.0.0.1")
             socket = await ann.socket(table)
+            await socket.until("table")
             await done(services, "ban", "127.0.0.1")
             assert (await socket.until("closing"))["code"] == "banned"
             assert (await ann.get("/api/me", 403))["code"] == "banned"

@@ -120,6 +120,32 @@ def test_a_time_that_ran_out_while_the_database_was_away_is_not_forgotten(tmp_pa
     asyncio.run(run())
 
 
+def test_whoever_comes_while_a_time_runs_out_does_not_break_its_end_off(tmp_path: Path) -> None:
+    async def run() -> None:
+        world = FairWorld()
+        async with (
+            hosting(tmp_path / "t.sqlite3", world) as (url, services),
+            Player(url) as ann,
+            Player(url) as bob,
+        ):
+            _, sockets = await seated([ann, bob], first=0, pacing={"per_turn": 3600})
+            deadlines, find = services.hub.deadlines, services.hub.deadlines.find
+
+            async def while_somebody_comes(table_id: str) -> Room:
+                room = await find(table_id)
+                asyncio.get_running_loop().call_soon(deadlines.look_at, room)
+                await asyncio.sleep(0)
+                return room
+
+            deadlines.find = while_somebody_comes
+            await world.strike()
+            assert (await heard(sockets[1], "resigned"))["seat"] == 0
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
 def test_a_bot_plays_on_and_who_has_a_time_for_each_turn_may_come_back(tmp_path: Path) -> None:
     async def run() -> None:
         world = FairWorld()

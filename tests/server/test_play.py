@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.server.client import Player, play_on
+from tests.server.in_process import FairWorld, serving
 from tests.server.running import RunningServer
 from tests.server.seating import seated
 from trefoil.core.loops import no_chance
@@ -145,10 +146,10 @@ def test_a_reload_shows_exactly_the_same(server: RunningServer) -> None:
     asyncio.run(run())
 
 
-def test_near_misses_say_why(server: RunningServer) -> None:
+def test_near_misses_say_why(tmp_path: Path) -> None:
     async def run() -> None:
         reasons: list[str] = []
-        async with Player(server.url) as ann, Player(server.url) as bob:
+        async with serving(tmp_path / "t", FairWorld()) as url, Player(url) as ann, Player(url) as bob:
             _, sockets = await seated([ann, bob])
             for seed in range(60):
                 await play_on(sockets, seed=seed, most=1)

@@ -5,7 +5,8 @@ given to the players.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 from trefoil.core.errors import TrefoilError
 from trefoil.server.ops.logs import log_error, log_event
@@ -52,9 +53,13 @@ class Deadlines:
             except TrefoilError as error:
                 log_event("deadlines-not-read", code=error.code)
 
-        task = asyncio.create_task(again())
+        self.begin_task(again())
+
+    def begin_task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     def look_at(self, room: Room) -> None:
         """After anything has happened: the timer rings for whoever is first."""
@@ -65,14 +70,14 @@ class Deadlines:
             self.arm(due)
 
     def arm(self, due: int) -> None:
-        if self.task is not None and self.task is not asyncio.current_task():
+        if self.task is not None:
             self.task.cancel()
         self.armed = due
-        self.task = asyncio.create_task(self.ring(due))
+        self.task = self.begin_task(self.ring(due))
 
     async def ring(self, due: int) -> None:
         await wait(self.world, max(0, due - self.world.lived()))
-        self.armed = None
+        self.armed = self.task = None  # what has begun is not broken off: it may be stored and not yet told
         try:
             for table_id in await self.kept.overdue(self.world.lived(), AT_ONCE):
                 await self.end(table_id)
@@ -98,8 +103,8 @@ class Deadlines:
             await self.kept.forget(table_id)
 
     def stop(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
+        for task in self.tasks:
+            task.cancel()
 
     # how long the server has lived
 
