@@ -15,6 +15,7 @@ from tests.server.played import ANN, BOB, PEOPLE, Played
 from tests.server.seating import seated
 from tests.server.test_my_games import keep, known
 from trefoil.server.protocol.commands import Move
+from trefoil.server.rooms.deadlines import Deadlines
 from trefoil.server.rooms.room import Room
 from trefoil.server.store.writer import Unavailable
 from trefoil.server.table.agreeing import ROUNDS
@@ -36,6 +37,21 @@ async def two_at(
     ):
         table, sockets = await seated([ann, bob], first=0, **wanted)
         yield table, [ann, bob], sockets
+        for socket in sockets:
+            await socket.close()
+
+
+@asynccontextmanager
+async def an_hour_runs(folder: Path) -> AsyncIterator[tuple[FairWorld, Deadlines, list[TableSocket]]]:
+    """Ann's, for her turn at a table with Bob; with what will end it."""
+    world = FairWorld()
+    async with (
+        hosting(folder / "t.sqlite3", world) as (url, services),
+        Player(url) as ann,
+        Player(url) as bob,
+    ):
+        _, sockets = await seated([ann, bob], first=0, pacing={"per_turn": 3600})
+        yield world, services.hub.deadlines, sockets
         for socket in sockets:
             await socket.close()
 
@@ -94,14 +110,8 @@ def test_whoever_runs_out_of_time_gives_up_also_where_nobody_looks(tmp_path: Pat
 
 def test_a_time_that_ran_out_while_the_database_was_away_is_not_forgotten(tmp_path: Path) -> None:
     async def run() -> None:
-        world = FairWorld()
-        async with (
-            hosting(tmp_path / "t.sqlite3", world) as (url, services),
-            Player(url) as ann,
-            Player(url) as bob,
-        ):
-            _, sockets = await seated([ann, bob], first=0, pacing={"per_turn": 3600})
-            deadlines, find = services.hub.deadlines, services.hub.deadlines.find
+        async with an_hour_runs(tmp_path) as (world, deadlines, sockets):
+            find = deadlines.find
 
             async def is_away(table_id: str) -> Room:
                 deadlines.find = find
@@ -114,22 +124,14 @@ def test_a_time_that_ran_out_while_the_database_was_away_is_not_forgotten(tmp_pa
             assert deadlines.armed is not None
             await world.strike()
             assert (await heard(sockets[1], "resigned"))["seat"] == 0
-            for socket in sockets:
-                await socket.close()
 
     asyncio.run(run())
 
 
 def test_whoever_comes_while_a_time_runs_out_does_not_break_its_end_off(tmp_path: Path) -> None:
     async def run() -> None:
-        world = FairWorld()
-        async with (
-            hosting(tmp_path / "t.sqlite3", world) as (url, services),
-            Player(url) as ann,
-            Player(url) as bob,
-        ):
-            _, sockets = await seated([ann, bob], first=0, pacing={"per_turn": 3600})
-            deadlines, find = services.hub.deadlines, services.hub.deadlines.find
+        async with an_hour_runs(tmp_path) as (world, deadlines, sockets):
+            find = deadlines.find
 
             async def while_somebody_comes(table_id: str) -> Room:
                 room = await find(table_id)
@@ -140,8 +142,6 @@ def test_whoever_comes_while_a_time_runs_out_does_not_break_its_end_off(tmp_path
             deadlines.find = while_somebody_comes
             await world.strike()
             assert (await heard(sockets[1], "resigned"))["seat"] == 0
-            for socket in sockets:
-                await socket.close()
 
     asyncio.run(run())
 
