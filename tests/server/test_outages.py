@@ -16,7 +16,7 @@ import httpx
 import pytest
 import sqlalchemy as sql
 
-from tests.server.client import Player, TableSocket, play_on
+from tests.server.client import PATIENCE, Player, TableSocket, play_on
 from tests.server.in_process import FairWorld, hosting
 from tests.server.postgres import Postgres
 from tests.server.running import MAIN, RunningServer
@@ -303,7 +303,13 @@ def test_a_database_that_may_not_be_written_is_said_in_one_sentence(tmp_path: Pa
 # is it well?
 
 
-def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks(tmp_path: Path) -> None:
+def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An outcome is believed, and waited for, as long as any machine takes for all these questions."""
+    monkeypatch.setattr(checkup, "BELIEVED", PATIENCE)
+    monkeypatch.setattr(checkup, "PATIENCE", PATIENCE)
+
     async def run() -> None:
         database, world = tmp_path / "t.sqlite3", FairWorld()
         async with hosting(database, world) as (url, services), Player(url) as ann:
