@@ -10,16 +10,20 @@ import signal
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 from types import TracebackType
 
 READY = "ready"
 
 
 class Spawner:
-    """`with Spawner() as spawner:`; `first` is code that is run before anything is served."""
+    """`with Spawner() as spawner:`; `first` is code that is run before anything is served.
 
-    def __init__(self, first: str = "") -> None:
-        self.first = first
+    `sources` is where another version of Trefoil lies.
+    """
+
+    def __init__(self, first: str = "", sources: Path | None = None) -> None:
+        self.first, self.sources = first, sources
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed at the end
 
     def __enter__(self) -> "Spawner":
@@ -29,6 +33,7 @@ class Spawner:
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
+            env=os.environ | ({"PYTHONPATH": str(self.sources)} if self.sources else {}),
         )
         assert self.answer() == READY
         return self

@@ -45,11 +45,13 @@ class Two:
 
 
 @asynccontextmanager
-async def two_processes(postgres: Postgres, name: str, limits: Limits = QUIET) -> AsyncIterator[Two]:
+async def two_processes(
+    postgres: Postgres, name: str, limits: Limits = QUIET, bot_delays: tuple[float, float] = (0, 0)
+) -> AsyncIterator[Two]:
     database, worlds = postgres.new_database(name), (LaterWorld(), LaterWorld())
     async with (
-        hosting(database, worlds[0], limits, bus=database) as (one, first),
-        hosting(database, worlds[1], limits, bus=database) as (two, second),
+        hosting(database, worlds[0], limits, bot_delays[0], bus=database) as (one, first),
+        hosting(database, worlds[1], limits, bot_delays[1], bus=database) as (two, second),
         Player(one) as ann,
         Player(two) as bob,
     ):
