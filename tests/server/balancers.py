@@ -133,7 +133,8 @@ def adapted_nginx(text: str, port: int, ports: list[int], both: Path) -> str:
         f"{kind}_temp_path {both.parent}/{kind};\n"
         for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
-    return f"pid {both.parent}/pid;\nevents {{}}\nhttp {{\naccess_log off;\nerror_log stderr;\n{folders}{text}\n}}\n"
+    logs = "access_log off;\nerror_log stderr;\n"
+    return f"pid {both.parent}/pid;\nevents {{}}\nhttp {{\n{logs}{folders}{text}\n}}\n"
 
 
 def adapted_haproxy(text: str, port: int, ports: list[int], both: Path) -> str:

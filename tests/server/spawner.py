@@ -19,7 +19,7 @@ READY = "ready"
 class Spawner:
     """`with Spawner() as spawner:`; `first` is code that is run before anything is served.
 
-    `sources` is where another version of Trefoil lies.
+    `sources` is where another version of Trefoil lies. Its rules are not compiled: that would take minutes.
     """
 
     def __init__(self, first: str = "", sources: Path | None = None) -> None:
@@ -33,7 +33,7 @@ class Spawner:
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
-            env=os.environ | ({"PYTHONPATH": str(self.sources)} if self.sources else {}),
+            env=os.environ | (others(self.sources) if self.sources else {}),
         )
         assert self.answer() == READY
         return self
@@ -67,7 +67,7 @@ class Spawner:
         self.tell(" ".join(("serve", *arguments)))
         pid = int(self.answer())
         line = self.answer()
-        assert "ready" in line, line
+        assert "ready" in line, f"{line}: {self.logged()[-2000:]}"
         return pid, int(line.rstrip("/").rpartition(":")[2])
 
     def kill(self, pid: int) -> None:
@@ -78,6 +78,10 @@ class Spawner:
         """SIGTERM, and wait until it has ended."""
         self.tell(f"stop {pid}")
         assert self.answer() == "stopped"
+
+
+def others(sources: Path) -> dict[str, str]:
+    return {"PYTHONPATH": str(sources), "NUMBA_DISABLE_JIT": "1"}
 
 
 def main() -> None:
@@ -103,7 +107,10 @@ def main() -> None:
                 os.close(0)
                 sys.argv = ["trefoil", "serve", *words]
                 print(os.getpid(), flush=True)
-                trefoil()
+                try:
+                    trefoil()
+                finally:
+                    print("it has ended", flush=True)  # whoever waits for it to be ready waits no more
             children.add(pid)
         else:
             how = signal.SIGKILL if order == "kill" else signal.SIGTERM
