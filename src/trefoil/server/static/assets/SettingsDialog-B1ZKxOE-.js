@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-DG-4Yt2L.js";
