@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-DG-4Yt2L.js";
