@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-CH1nk56l.js";
