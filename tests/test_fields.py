@@ -1,5 +1,6 @@
 """Records whose fields are read and written by their names, as NumPy's own are."""
 
+import pickle
 from operator import attrgetter
 
 import numpy as np
@@ -40,3 +41,10 @@ def test_an_unknown_field_is_neither_read_nor_written(
         attrgetter("seats")(records[0])
     with pytest.raises(ValueError, match="seats"):
         records[0].seats = 1
+
+
+def test_it_can_be_sent_to_another_process(records: np.ndarray[tuple[int], np.dtype[np.void]]) -> None:
+    records[1].fuel = 9
+    received = pickle.loads(pickle.dumps(records))
+    assert received.dtype.type is records.dtype.type
+    assert received[1].fuel == pickle.loads(pickle.dumps(records[1])).fuel == 9

@@ -311,12 +311,15 @@ def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks
     monkeypatch.setattr(checkup, "PATIENCE", PATIENCE)
 
     async def run() -> None:
-        database = tmp_path / "t.sqlite3"
-        async with hosting(database, FairWorld()) as (url, services), Player(url) as ann:
+        database, world = tmp_path / "t.sqlite3", FairWorld()
+        async with hosting(database, world) as (url, services), Player(url) as ann:
             assert (await ann.get("/health"))["status"] == "ok"
             attempt = services.checkup.attempt
             await asyncio.gather(*(ann.get("/health") for _ in range(50)))
             assert services.checkup.attempt is attempt
+            world.ticks += checkup.BELIEVED + 1
+            assert (await ann.get("/health"))["status"] == "ok"
+            assert services.checkup.attempt is not attempt
             database.rename(tmp_path / "elsewhere")
             assert (await ann.get("/health", 503))["code"] == "store-unavailable"
             database.write_bytes(b"")
