@@ -10,16 +10,20 @@ import signal
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 from types import TracebackType
 
 READY = "ready"
 
 
 class Spawner:
-    """`with Spawner() as spawner:`; `first` is code that is run before anything is served."""
+    """`with Spawner() as spawner:`; `first` is code that is run before anything is served.
 
-    def __init__(self, first: str = "") -> None:
-        self.first = first
+    `sources` is where another version of Trefoil lies. Its rules are not compiled: that would take minutes.
+    """
+
+    def __init__(self, first: str = "", sources: Path | None = None) -> None:
+        self.first, self.sources = first, sources
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed at the end
 
     def __enter__(self) -> "Spawner":
@@ -29,6 +33,7 @@ class Spawner:
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
+            env=os.environ | (others(self.sources) if self.sources else {}),
         )
         assert self.answer() == READY
         return self
@@ -62,7 +67,7 @@ class Spawner:
         self.tell(" ".join(("serve", *arguments)))
         pid = int(self.answer())
         line = self.answer()
-        assert "ready" in line, line
+        assert "ready" in line, f"{line}: {self.logged()[-2000:]}"
         return pid, int(line.rstrip("/").rpartition(":")[2])
 
     def kill(self, pid: int) -> None:
@@ -73,6 +78,10 @@ class Spawner:
         """SIGTERM, and wait until it has ended."""
         self.tell(f"stop {pid}")
         assert self.answer() == "stopped"
+
+
+def others(sources: Path) -> dict[str, str]:
+    return {"PYTHONPATH": str(sources), "NUMBA_DISABLE_JIT": "1"}
 
 
 def main() -> None:
@@ -98,7 +107,10 @@ def main() -> None:
                 os.close(0)
                 sys.argv = ["trefoil", "serve", *words]
                 print(os.getpid(), flush=True)
-                trefoil()
+                try:
+                    trefoil()
+                finally:
+                    print("it has ended", flush=True)  # whoever waits for it to be ready waits no more
             children.add(pid)
         else:
             how = signal.SIGKILL if order == "kill" else signal.SIGTERM

@@ -52,6 +52,7 @@ from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
 SITE_DIGITS, PROCESS_BYTES = 12, 8
+TOLD_CALLS = 4  # of what a client may ask for in a second, the part of which other processes are told
 CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
 
 
@@ -113,6 +114,7 @@ def assemble(settings: Settings, world: World) -> Services:
         hub.committer.followers.append(notifier.look_at)
         hub.heartbeat.hearing.forget_person += [visitors.forget, notifier.learn_soon]
         hub.heartbeat.hearing.limits.share("names", renamers)
+        hub.heartbeat.hearing.limits.share("calls", callers, settings.limits.messages_per_second / TOLD_CALLS)
     return Services(
         store=store,
         hub=hub,
@@ -121,7 +123,7 @@ def assemble(settings: Settings, world: World) -> Services:
         metrics=metrics,
         callers=callers,
         renamers=renamers,
-        checkup=Checkup(store),
+        checkup=Checkup(store, world.tick),
         notifier=notifier,
         entering=Entering(notifier, settings.limits),
         passkeys=KeptPasskeys(store),

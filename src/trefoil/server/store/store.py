@@ -35,6 +35,7 @@ READERS = 3
 SECRET = "cookie secret"
 TIME_SPENT = "time spent"
 AWAITS_SERVER = "server"  # a bot or a clock must go on
+AWAITS_COMPANY = "company"  # whoever wants the same game may sit down
 AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 
 encode = msgspec.json.Encoder().encode
@@ -362,6 +363,8 @@ def changes_of(table: Table) -> dict[str, Any]:
 def awaited_by(table: Table) -> str:
     if table.status == "over":
         return AWAITS_PACKING
+    if table.status == "waiting" and table.agreed.quick:
+        return AWAITS_COMPANY
     return AWAITS_SERVER if needs_server(table) else ""
 
 
