@@ -84,9 +84,8 @@ def test_every_game_of_ours_has_a_glance() -> None:
     assert set(QUICK) >= {name for name, title in TITLES.items() if title.game.folder.parent.name == "games"}
 
 
-def test_texts_are_made_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trefoil.server.show.glances.MOST_TEXTS", 3)
-    texts, made = Texts(), []
+def test_texts_are_made_once_and_forgotten_when_there_are_too_many() -> None:
+    texts, made = Texts(3), []
 
     def make(places: list[int]) -> list[bytes]:
         made.append(places)

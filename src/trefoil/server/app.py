@@ -123,7 +123,7 @@ def assemble(settings: Settings, world: World) -> Services:
         metrics=metrics,
         callers=callers,
         renamers=renamers,
-        checkup=Checkup(store),
+        checkup=Checkup(store, world.tick),
         notifier=notifier,
         entering=Entering(notifier, settings.limits),
         passkeys=KeptPasskeys(store),
