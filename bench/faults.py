@@ -40,7 +40,7 @@ class Faults:
 
     async def bots(self, end: Callable[[Process], Awaitable[None]]) -> float:
         """From the end of the process that plays a bot to the bot's move by another."""
-        slow = await asyncio.to_thread(self.site.add, "--bot-delay", "600")
+        slow = await asyncio.to_thread(self.site.add, "--bot-delay", "60")
         async with on_all([slow, self.site.processes[0]]) as (ann, bob):
             table: str = (await ann.make_table(players=3, first=0))["table"]["id"]
             await ann.command(table, "fill", seat=1, bot="heuristic")

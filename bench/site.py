@@ -22,6 +22,7 @@ from typing import Any
 
 from bench.lines import Line, LiveTable, Told
 from bench.server import PER_GUEST, TOGETHER, memory, percentile, processor
+from bench.sockets import settled
 from tests.server.client import Player
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
@@ -130,37 +131,40 @@ async def measure(
 class Onlooker(Line):
     """Looks on, answers pings, and counts as here until the server ends it."""
 
+    def __init__(self, path: str, port: int) -> None:
+        super().__init__(path, f"127.0.0.1:{port}", "", self.see)
+        self.shown = asyncio.Event()
+
+    def see(self, _line: Line, _told: Told) -> None:
+        self.shown.set()
+
     def connection_lost(self, error: Exception | None) -> None:
         self.is_open = False
 
 
-async def idle_sockets(servers: list[RunningServer], count: int, seconds: float) -> Figures:
-    """Spread over all processes and twenty tables: what it takes to come, and what it takes to stay."""
+async def onlookers(servers: list[RunningServer], count: int) -> list[Onlooker]:
+    """Spread over all processes and twenty tables."""
     async with Player(servers[0].url) as ann:
         watch = [(await ann.make_table())["table"]["watch"] for _ in range(20)]
-    pids, gate, loop = (
-        [server.pid for server in servers],
-        asyncio.Semaphore(TOGETHER),
-        asyncio.get_running_loop(),
-    )
+    gate, loop = asyncio.Semaphore(TOGETHER), asyncio.get_running_loop()
 
     async def come(number: int) -> Onlooker:
-        port = servers[number % len(servers)].port
-        path, shown = f"/socket/watch/{watch[number % len(watch)]}", loop.create_future()
-
-        def heard(_line: Line, _told: Told) -> None:
-            if not shown.done():
-                shown.set_result(None)
-
+        path, port = f"/socket/watch/{watch[number % len(watch)]}", servers[number % len(servers)].port
         async with gate:
-            _, line = await loop.create_connection(
-                lambda: Onlooker(path, f"127.0.0.1:{port}", "", heard), "127.0.0.1", port
-            )
-            await shown
+            _, line = await loop.create_connection(lambda: Onlooker(path, port), "127.0.0.1", port)
+            await line.shown.wait()
         return line
 
+    return await asyncio.gather(*(come(number) for number in range(count)))
+
+
+async def idle_sockets(servers: list[RunningServer], count: int, seconds: float) -> Figures:
+    """What it takes to come, and what it takes to stay."""
+    pids = [server.pid for server in servers]
+    for pid in pids:
+        await settled(pid)
     size, began, used = sum(map(memory, pids)), time.monotonic(), used_by(pids)
-    lines = await asyncio.gather(*(come(number) for number in range(count)))
+    lines = await onlookers(servers, count)
     took, coming = time.monotonic() - began, used_by(pids) - used
     kept, used = sum(map(memory, pids)) - size, used_by(pids)
     await asyncio.sleep(seconds)

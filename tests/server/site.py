@@ -108,8 +108,10 @@ async def move(socket: TableSocket, rng: random.Random) -> None:
     seat, choices = socket.choices() or (0, [])
     ending = [choice for choice in choices if choice.get("kind") in ("stop", "end")]
     choice = rng.choice(ending if ending and rng.random() < 0.5 else choices)
+    is_secret = "answering" in socket.state["table"]
     answer = await socket.ask("move", saw=socket.sequence, seat=seat, action=choice["action"])
-    assert answer["type"] == "done", answer
+    is_late = is_secret and answer.get("code") == "stale"  # its time ran out first, on a busy machine
+    assert answer["type"] == "done" or is_late, answer
     await catch_up([socket], answer["sequence"])
 
 

@@ -14,12 +14,14 @@ from pathlib import Path
 from types import TracebackType
 
 READY = "ready"
+OTHER = "TREFOIL_OTHER_VERSION"
 
 
 class Spawner:
     """`with Spawner() as spawner:`; `first` is code that is run before anything is served.
 
-    `sources` is where another version of Trefoil lies. Its rules are not compiled: that would take minutes.
+    `sources` is where another version of Trefoil lies. Rules of it that are not compiled stay so: that takes
+    minutes.
     """
 
     def __init__(self, first: str = "", sources: Path | None = None) -> None:
@@ -33,7 +35,7 @@ class Spawner:
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
-            env=os.environ | (others(self.sources) if self.sources else {}),
+            env=os.environ | ({"PYTHONPATH": str(self.sources), OTHER: "1"} if self.sources else {}),
         )
         assert self.answer() == READY
         return self
@@ -80,10 +82,6 @@ class Spawner:
         assert self.answer() == "stopped"
 
 
-def others(sources: Path) -> dict[str, str]:
-    return {"PYTHONPATH": str(sources), "NUMBA_DISABLE_JIT": "1"}
-
-
 def main() -> None:
     from trefoil.cli import main as trefoil
     from trefoil.compiling import STAGES, compile_stage, is_compiled
@@ -91,10 +89,13 @@ def main() -> None:
     from trefoil.server import running  # noqa: F401 - imported for the forks
     from trefoil.server.rooms.warming import load_code
 
+    missing = [(game, stage) for game in TITLES for stage in STAGES if not is_compiled(game, stage)]
+    if missing and OTHER in os.environ:
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
+        os.execv(sys.executable, [sys.executable, "-m", "tests.server.spawner", *sys.argv[1:]])
+    for game, stage in missing:
+        compile_stage(game, stage)
     for game in TITLES:
-        for stage in STAGES:
-            if not is_compiled(game, stage):
-                compile_stage(game, stage)
         load_code(game)
     exec(sys.argv[1])
     print(READY, flush=True)

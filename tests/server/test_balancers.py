@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.balancers import FILES, NAME, Balancer, Visitor, balancing
-from tests.server.client import TableSocket
+from tests.server.client import Player, TableSocket
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 from tests.server.running import MAIN
@@ -37,7 +37,7 @@ def balancer(
         yield running
 
 
-async def come(visitor: Visitor, table: str, sequence: int = 0) -> TableSocket:
+async def come(visitor: Player, table: str, sequence: int = 0) -> TableSocket:
     """As the page connects: one try is enough, whichever processes live, and nothing is lost."""
     socket = await visitor.socket(table)
     await socket.until("table")

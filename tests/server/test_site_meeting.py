@@ -105,14 +105,13 @@ def test_bots_at_tables_of_one_guest_are_counted_over_all_processes(postgres: Po
     async def run() -> None:
         limits = replace(QUIET, bot_tables_per_guest=3)
         async with two_processes(postgres, "bots", limits) as site:
-            sockets = []
-            for number in range(3):
-                table: str = (await site.ann.make_table(first=0))["table"]["id"]
+            sockets, table = [], ""
+            for _ in range(3):
+                table = (await site.ann.make_table(first=0))["table"]["id"]
                 await site.ann.command(table, "fill", seat=1, bot="random")
                 await site.ann.command(table, "start")
                 sockets.append(await wait_at(site.ann, table))
-                if number == 1:
-                    watching = await wait_at(site.bob, table)  # a second copy is no second table
+            sockets.append(await wait_at(site.bob, table))  # a second copy is no second table
             await site.heartbeat(0).beat()
             limited = site.heartbeat(1).hearing.limits
             while 3 not in [many for each in limited.bots_elsewhere.values() for many in each.values()]:
@@ -123,7 +122,7 @@ def test_bots_at_tables_of_one_guest_are_counted_over_all_processes(postgres: Po
                 await elsewhere.command(table, "fill", seat=1, bot="random")
                 refusal = await elsewhere.command(table, "start", 429)
                 assert refusal["code"] == "too-many-bots"
-                for socket in (*sockets, watching):
+                for socket in sockets:
                     await socket.close()
                 site.heartbeat(1).process_gone(site.heartbeat(0).site.process)  # and its tables with it
                 await elsewhere.command(table, "start")
