@@ -56,7 +56,7 @@ def tab_to(listener: Listener, name: str) -> str:
 def sit_down(listener: Listener, game: str) -> None:
     """From the start page to the list of moves of a table against a bot."""
     listener.open("")
-    listener.until("Page has")
+    listener.until("Skip to the content")
     choose_a_game(listener, TITLES[game])
     tab_to(listener, r"Play push button")
     listener.press("Return")

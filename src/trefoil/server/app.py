@@ -22,6 +22,7 @@ from trefoil.server.bus.opening import open_bus
 from trefoil.server.http.bodies import check_body, fault_in_body
 from trefoil.server.http.headers import with_security
 from trefoil.server.http.metrics_port import metrics_on
+from trefoil.server.http.pace import check_pace
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
 from trefoil.server.http.services import Services
@@ -89,7 +90,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         state=State({"services": services}),
         exception_handlers={Exception: refuse},
         before_send=[add_headers],
-        guards=[check_body],
+        guards=[check_pace, check_body],
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(title="Trefoil", version="1", path="/api/schema"),
         logging_config=None,

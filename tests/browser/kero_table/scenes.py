@@ -48,7 +48,7 @@ END = replace(
     KERO,
     actions=(".end .bar > *",),
     solid={"home": "header .home", "settings": "header button", "end": ".end", "cards": "[data-place]",
-           "lands": ".sites li"},
+           "lands": ".sites li", "camps": THINGS["camps"], "dice": THINGS["dice"], "gauge": THINGS["gauge"]},
     places=(),
     share=False,
 )  # fmt: skip

@@ -32,7 +32,7 @@ def info_text(table: Table, who: str, watching: bool) -> Any:
     pending, rematch = play.pending, play.rematch_watch if watching else play.rematch
     asked = None if pending is None else pending.asked
     key = (
-        play.watch, None if watching else who, table.status, *play.chairs, table.to_move, asked, rematch,
+        table.number, None if watching else who, table.status, *play.chairs, table.to_move, asked, rematch,
         *play.agreeing, offers_end(table),
     )  # fmt: skip
     [text] = INFOS.all([key], lambda _: [encode(table_info(table, who, watching))])

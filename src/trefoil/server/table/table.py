@@ -5,6 +5,7 @@ after a restart. Which event follows from a command is decided elsewhere (`decid
 """
 
 from functools import lru_cache
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -27,6 +28,7 @@ SECOND = 1000  # milliseconds
 AGREED = "everybody agreed"  # how a game ended that was ended as it stood
 STOPPED = "ended by the host"  # of the server, and nobody has won
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
+NUMBERS = count()
 KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
 
 
@@ -35,6 +37,9 @@ class Table:
 
     def __init__(self, table_id: str, play: Play | None = None) -> None:
         self.id = table_id
+        self.number = next(
+            NUMBERS
+        )  # no two tables of a process share it: what is kept of one is not another's
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None

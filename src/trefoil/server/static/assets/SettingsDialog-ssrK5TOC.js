@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-BK-wc9jF.js";
