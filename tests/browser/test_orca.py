@@ -57,6 +57,7 @@ def sit_down(listener: Listener, game: str) -> None:
     """From the start page to the list of moves of a table against a bot."""
     listener.open("")
     listener.until("Skip to the content")
+    listener.press("Tab")  # there, which is not said again
     choose_a_game(listener, TITLES[game])
     tab_to(listener, r"Play push button")
     listener.press("Return")
@@ -74,7 +75,7 @@ def choose_a_game(listener: Listener, title: str) -> None:
         said = listener.after("r", ROLE)
     assert title in said
     if "not selected" in said:
-        assert re.search("^selected|[^t] selected", listener.after("space", "^selected"))
+        listener.after("space", "^selected")
 
 
 def choose(listener: Listener) -> None:
