@@ -22,7 +22,7 @@ SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
 # What Orca says about itself and the keys, not about the page.
 OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
 PATIENCE = 240.0  # seconds
-BREATH = 60.0  # seconds after which a key has changed nothing
+BREATH = 15.0  # seconds after which a key has changed nothing
 GLANCE = 0.05
 
 
