@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
-MASKED, TEXT, END_OF_HEAD = 0x80, 0x81, b"\r\n\r\n"
+MASKED, TEXT, PING, PONG, END_OF_HEAD = 0x80, 0x81, 0x89, 0x8A, b"\r\n\r\n"
 TWO_BYTES, EIGHT_BYTES = 126, 127
 NO_MASK = bytes(4)  # a client must mask; by nothing is allowed, and changes nothing
 
@@ -91,9 +91,11 @@ class Line(asyncio.Protocol):
         if len(waiting) < start + size:
             return None
         message = bytes(waiting[start : start + size])
-        is_text = waiting[0] == TEXT
+        kind = waiting[0]
         del waiting[: start + size]
-        return message if is_text else self.next_message()
+        if kind == PING:
+            self.transport.write(bytes((PONG, MASKED | size)) + NO_MASK + message)
+        return message if kind == TEXT else self.next_message()
 
     def move(self, action: int, number: int) -> None:
         text = b'{"do":"move","id":"m%d","saw":%d,"seat":%d,"action":%d}'

@@ -1,7 +1,7 @@
 """How a site of several processes fares on one machine: a shape, not a record.
 
 python -m bench.site                                  # 1, 2 and 4 processes, both buses
-python -m bench.site --processes 4 --buses redis --sockets 10000
+python -m bench.site --processes 4 --buses redis --sockets 10000 --seconds 60
 
 The two players of each table are on two processes. Everything shares this machine's cores: servers, database,
 bus and the load generator. So look at processor time per move, which hardly depends on what else runs, before
@@ -20,8 +20,9 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from bench.lines import Line, LiveTable
-from bench.server import PER_GUEST, TOGETHER, hold_sockets, percentile, processor
+from bench.lines import Line, LiveTable, Told
+from bench.server import PER_GUEST, TOGETHER, memory, percentile, processor
+from bench.sockets import settled
 from tests.server.client import Player
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
@@ -97,7 +98,7 @@ async def make_tables(servers: list[RunningServer], count: int) -> list[ApartTab
 
 
 async def measure(
-    servers: list[RunningServer], database: int, bus: int | None, count: int, seconds: float, sockets: int
+    servers: list[RunningServer], database: int, bus: int | None, count: int, seconds: float
 ) -> Figures:
     tables = await make_tables(servers, count)
     while any(line.sequence < 0 for table in tables for line in table.lines):
@@ -124,22 +125,59 @@ async def measure(
         figures[f"{name}_cpu_us_per_move"] = 1e6 * (used_by(part) - before[name]) / moves
     for table in tables:
         table.close()
-    if sockets:
-        figures |= await idle_sockets(servers, sockets)
     return figures
 
 
-async def idle_sockets(servers: list[RunningServer], count: int) -> Figures:
-    """Spread over all processes."""
+class Onlooker(Line):
+    """Looks on, answers pings, and counts as here until the server ends it."""
+
+    def __init__(self, path: str, port: int) -> None:
+        super().__init__(path, f"127.0.0.1:{port}", "", self.see)
+        self.shown = asyncio.Event()
+
+    def see(self, _line: Line, _told: Told) -> None:
+        self.shown.set()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.is_open = False
+
+
+async def onlookers(servers: list[RunningServer], count: int) -> list[Onlooker]:
+    """Spread over all processes and twenty tables."""
     async with Player(servers[0].url) as ann:
         watch = [(await ann.make_table())["table"]["watch"] for _ in range(20)]
-    held, sizes = list[Any](), list[float]()
-    for server in servers:
-        sockets, size = await hold_sockets(server, watch, count // len(servers))
-        held += sockets
-        sizes.append(size)
-    await asyncio.gather(*(socket.close() for socket in held))
-    return {"idle_sockets": len(held), "kb_per_idle_socket": statistics.mean(sizes)}
+    gate, loop = asyncio.Semaphore(TOGETHER), asyncio.get_running_loop()
+
+    async def come(number: int) -> Onlooker:
+        path, port = f"/socket/watch/{watch[number % len(watch)]}", servers[number % len(servers)].port
+        async with gate:
+            _, line = await loop.create_connection(lambda: Onlooker(path, port), "127.0.0.1", port)
+            await line.shown.wait()
+        return line
+
+    return await asyncio.gather(*(come(number) for number in range(count)))
+
+
+async def idle_sockets(servers: list[RunningServer], count: int, seconds: float) -> Figures:
+    """What it takes to come, and what it takes to stay."""
+    pids = [server.pid for server in servers]
+    for pid in pids:
+        await settled(pid)
+    size, began, used = sum(map(memory, pids)), time.monotonic(), used_by(pids)
+    lines = await onlookers(servers, count)
+    took, coming = time.monotonic() - began, used_by(pids) - used
+    kept, used = sum(map(memory, pids)) - size, used_by(pids)
+    await asyncio.sleep(seconds)
+    staying, still = used_by(pids) - used, sum(line.is_open for line in lines)
+    for line in lines:
+        line.transport.abort()
+    return {
+        "idle_sockets": still,
+        "seconds_to_connect_all": took,
+        "connect_cpu_us_each": 1e6 * coming / count,
+        "kb_per_idle_socket": kept / count,
+        "idle_cpu_percent_of_a_core_per_process": 100 * staying / seconds / len(servers),
+    }
 
 
 def run(processes: int, bus: str, options: argparse.Namespace) -> Figures:
@@ -152,9 +190,9 @@ def run(processes: int, bus: str, options: argparse.Namespace) -> Figures:
         servers = [stack.enter_context(RunningServer(database, *OPTIONS, *chosen)) for _ in range(processes)]
         master = int((postgres.data / "postmaster.pid").read_text().split()[0])
         carrier = redis.process.pid if redis else None
-        return asyncio.run(
-            measure(servers, master, carrier, options.tables, options.seconds, options.sockets)
-        )
+        if options.sockets:
+            return asyncio.run(idle_sockets(servers, options.sockets, options.seconds))
+        return asyncio.run(measure(servers, master, carrier, options.tables, options.seconds))
 
 
 def main() -> None:
@@ -162,7 +200,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--processes", default="1,2,4")
-    parser.add_argument("--buses", default="redis,postgresql")
+    parser.add_argument("--buses", default="none,redis,postgresql", help="none: for one process alone")
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--sockets", type=int, default=0)
@@ -170,10 +208,8 @@ def main() -> None:
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"{os.cpu_count()} cores", flush=True)
-    runs = [(1, NO_BUS)] + [
-        (n, b) for n in map(int, options.processes.split(",")) for b in options.buses.split(",")
-    ]
-    for processes, bus in runs:
+    runs = [(n, b) for n in map(int, options.processes.split(",")) for b in options.buses.split(",")]
+    for processes, bus in [run for run in runs if run[0] == 1 or run[1] != NO_BUS]:
         figures = {name: round(value, 1) for name, value in run(processes, bus, options).items()}
         print(json.dumps({"processes": processes, "bus": bus, **figures}), flush=True)
 

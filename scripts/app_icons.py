@@ -55,21 +55,26 @@ def leaf(turn: float) -> Points:
 
 
 def inside(x: Points, y: Points, outline: Points) -> NDArray[np.bool_]:
-    """Which places lie within a closed line."""
-    found = np.zeros(x.shape, bool)
+    """Which places of a field with these columns and rows lie within a closed line."""
+    found = np.zeros((len(y), len(x)), bool)
     for (x1, y1), (x2, y2) in zip(outline, np.roll(outline, -1, axis=0), strict=True):
-        if y1 != y2:
-            found ^= ((y1 > y) != (y2 > y)) & (x < (x2 - x1) * (y - y1) / (y2 - y1) + x1)
+        rows = (y1 > y) != (y2 > y)
+        found[rows] ^= x < ((x2 - x1) * (y[rows] - y1) / (y2 - y1) + x1)[:, None]
     return found
 
 
 def near(x: Points, y: Points, line: Points, reach: float) -> NDArray[np.bool_]:
-    """Which places lie at most `reach` from a line."""
-    found = np.zeros(x.shape, bool)
+    """Which of them lie at most `reach` from a line."""
+    found = np.zeros((len(y), len(x)), bool)
     for a, b in pairwise(line):
         way = b - a
-        part = np.clip(((x - a[0]) * way[0] + (y - a[1]) * way[1]) / (way @ way), 0, 1)
-        found |= np.hypot(x - a[0] - part * way[0], y - a[1] - part * way[1]) <= reach
+        columns, rows = (
+            np.flatnonzero((places >= min(ends) - reach) & (places <= max(ends) + reach))
+            for places, ends in ((x, (a[0], b[0])), (y, (a[1], b[1])))
+        )
+        u, v = np.meshgrid(x[columns] - a[0], y[rows] - a[1])
+        part = np.clip((u * way[0] + v * way[1]) / (way @ way), 0, 1)
+        found[np.ix_(rows, columns)] |= np.hypot(u - part * way[0], v - part * way[1]) <= reach
     return found
 
 
@@ -78,11 +83,11 @@ def draw(size: int, scale: float, rounding: float) -> Pixels:
     places = (np.arange(size * FINE) + 0.5) * 100 / (size * FINE)
     x, y = np.meshgrid(places, places)
     colour = shade(GROUND, y / 100)
-    u, v = (x - MIDDLE[0]) / scale, (y - MIDDLE[1]) / scale
+    u, v = (places - MIDDLE[0]) / scale, (places - MIDDLE[1]) / scale
     colour[near(u, v, curve(STEM_CURVE), STEM_WIDTH / 2)] = STEM
     for turn in (0, 120, 240):
         within = inside(u, v, leaf(turn))
-        colour[within] = shade(LEAF, (v[within] + 48) / 96)
+        colour[within] = shade(LEAF, (np.broadcast_to(v[:, None], within.shape)[within] + 48) / 96)
     past = np.hypot(
         np.maximum(np.abs(x - 50) - 50 + rounding, 0), np.maximum(np.abs(y - 50) - 50 + rounding, 0)
     )

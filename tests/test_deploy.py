@@ -2,6 +2,8 @@
 
 import json
 import re
+import shutil
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +108,26 @@ def test_the_unit_runs_as_nobody_and_stops_by_a_signal_that_is_understood() -> N
     [started] = re.findall(r"^ExecStart=\S+ (.*)$", unit, re.MULTILINE)
     name, *words = started.replace("$TREFOIL_OPTIONS", "").split()
     commands.commands[name].make_context(name, words)
+
+
+def checked_by(program: str, *words: str) -> "subprocess.CompletedProcess[str]":
+    if shutil.which(program) is None:
+        pytest.skip(f"{program} is not installed: install it to check what only it understands")
+    return subprocess.run([program, *words], capture_output=True, text=True, check=False)
+
+
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    unit = (ROOT / "deploy" / "trefoil.service").read_text()
+    (tmp_path / "trefoil.service").write_text(
+        re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", unit, flags=re.M)
+    )
+    done = checked_by("systemd-analyze", "verify", str(tmp_path / "trefoil.service"))
+    assert (done.returncode, "trefoil.service" in done.stderr) == (0, False), done.stderr
+
+
+def test_prometheus_understands_the_alerts() -> None:
+    done = checked_by("promtool", "check", "rules", str(ROOT / "deploy" / "alerts.yml"))
+    assert done.returncode == 0, done.stderr
 
 
 def test_every_file_is_told_of() -> None:

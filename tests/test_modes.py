@@ -15,6 +15,8 @@ PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 CONTRACT = "tests/test_every_game.py"
 NOTHING_FOUND = pytest.ExitCode.NO_TESTS_COLLECTED
 CHECKED = {"NUMBA_BOUNDSCHECK": "1", "TREFOIL_CONTRACT_SEEDS": "2"}
+# What only tests of other kinds need takes longer to load than these.
+PYTEST = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:hypothesispytest", "-p", "no:xdist"]
 
 
 def run(arguments: list[str], mode: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -34,13 +36,13 @@ def run(arguments: list[str], mode: dict[str, str]) -> subprocess.CompletedProce
     ],
 )
 def test_the_contract_holds_in_every_mode(mode: dict[str, str], game: str) -> None:
-    finished = run(["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, CONTRACT], mode)
+    finished = run([*PYTEST, "-k", game, CONTRACT], mode)
     assert finished.returncode == 0, finished.stdout[-5000:] + finished.stderr[-2000:]
 
 
 def test_the_contract_is_about_games_by_name() -> None:
     """So that those of all games together are all there is."""
-    finished = run(["-m", "pytest", "-q", "-k", "not (" + " or ".join(GAMES) + ")", CONTRACT], PLAIN)
+    finished = run([*PYTEST, "--collect-only", "-k", "not (" + " or ".join(GAMES) + ")", CONTRACT], PLAIN)
     assert finished.returncode == NOTHING_FOUND, finished.stdout
 
 

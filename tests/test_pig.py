@@ -16,6 +16,7 @@ from tests.server.client import Player, play_on
 from tests.server.running import RunningServer
 
 Run = Callable[..., str]
+PYTEST = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
 @pytest.fixture(scope="session")
@@ -49,15 +50,14 @@ def run(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 def test_its_own_tests_pass(run: Run) -> None:
-    run("pytest", "-q", "-p", "no:cacheprovider", str(PIG / "tests"))
+    run(*PYTEST, str(PIG / "tests"))
 
 
 @pytest.mark.parametrize("mode", ["0", "1"], ids=["compiled", "plain"])
 def test_the_contract_holds(run: Run, mode: str) -> None:
     told = run(
-        "pytest", "-q", "-p", "no:cacheprovider", "-k", "pig", "tests/test_every_game.py",
-        NUMBA_DISABLE_JIT=mode, TREFOIL_CONTRACT_SEEDS="2",
-    )  # fmt: skip
+        *PYTEST, "-k", "pig", "tests/test_every_game.py", NUMBA_DISABLE_JIT=mode, TREFOIL_CONTRACT_SEEDS="2"
+    )
     assert "passed" in told
 
 

@@ -12,7 +12,12 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.hall import Hall, ThinkTank
 from tests.browser.visitor import State, Visitor
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+CHROMIUM = (
+    os.environ.get("TREFOIL_CHROMIUM")
+    or shutil.which("chromium")
+    or shutil.which("chromium-browser")
+    or shutil.which("google-chrome")
+)
 # Debian's Chromium lets a GPU paint; where there is none, pretending to have one takes far longer.
 FLAGS = ["--disable-gpu"]
 

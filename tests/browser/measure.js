@@ -38,9 +38,12 @@ async (asked) => {
     const faults = [];
     if (root.scrollHeight > innerHeight + 1) faults.push('the page scrolls');
     if (root.scrollWidth > innerWidth + 1) faults.push('the page scrolls sideways');
-    for (const element of within(`${asked.table} *:not(svg, svg *)`))
+    for (const element of within(`${asked.table} *:not(svg, svg *), .end *:not(svg, svg *)`)) {
+      if (element.scrollWidth > element.clientWidth + 1 && style(element).overflowX !== 'visible' && element.clientWidth
+        && !element.closest('.hidden-text, input') && shown(element)) faults.push(`has more to the side: ${name(element)}`);
       if (element.scrollHeight > element.clientHeight + 1 && scrolls(element)
         && !element.closest(asked.scrolls) && shown(element)) faults.push(`scrolls: ${name(element)}`);
+    }
 
     for (const selector of asked.actions) {
       const found = all(selector);

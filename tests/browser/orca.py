@@ -21,9 +21,8 @@ BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-s
 SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
 # What Orca says about itself and the keys, not about the page.
 OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
-PATIENCE = 120.0  # seconds
-QUIET = 0.8  # seconds without a word: the sentence is over
-LONGEST_BREATH = 6.0  # seconds after a key until the first word
+PATIENCE = 240.0  # seconds
+BREATH = 20.0  # seconds after which a key has changed nothing
 GLANCE = 0.05
 
 
@@ -108,20 +107,9 @@ class Listener:
     # typing and listening
 
     def press(self, *keys: str) -> None:
+        self.fresh()
         self.mark = len(self.heard)
         subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], env=self.env, check=True)
-
-    def listen(self) -> list[str]:
-        """What was said since the last time, when nothing more comes."""
-        said: list[str] = []
-        last = time.monotonic()
-        while time.monotonic() - last < QUIET:
-            fresh = self.fresh()
-            if fresh:
-                said += fresh
-                last = time.monotonic()
-            time.sleep(GLANCE)
-        return said
 
     def fresh(self) -> list[str]:
         with self.log.open(encoding="utf-8", errors="replace") as log:
@@ -134,26 +122,31 @@ class Listener:
         self.heard += said
         return said
 
-    def until(self, pattern: str) -> str:
-        """The first sentence that says so, from now on."""
-        found: list[str] = []
+    def said(self, pattern: str) -> str:
+        """The latest sentence since the last key that says so."""
+        self.fresh()
+        told = self.heard[self.mark :]
+        return next((words for words in reversed(told) if re.search(pattern, words)), "")
 
-        def came() -> bool:
-            found.extend(words for words in self.fresh() if re.search(pattern, words))
-            return bool(found)
-
-        self.wait(came, f"nobody says {pattern!r}; the last words were {self.heard[-8:]}")
-        return found[0]
-
-    def after(self, *keys: str) -> str:
-        """What is said when keys are pressed; nothing if nobody says anything for a while."""
-        self.press(*keys)
-        end = time.monotonic() + LONGEST_BREATH
-        said = self.fresh()
-        while not said and time.monotonic() < end:
+    def hear(self, pattern: str, patience: float = PATIENCE) -> str:
+        """Waits until it is said; however long the machine takes, no key comes too early. Else nothing."""
+        end = time.monotonic() + patience
+        while not self.said(pattern):
+            if time.monotonic() > end:
+                return ""
             time.sleep(GLANCE)
-            said = self.fresh()
-        return " ".join(said + self.listen())
+        return self.said(pattern)
+
+    def until(self, pattern: str) -> str:
+        found = self.hear(pattern)
+        assert found, f"nobody says {pattern!r}; the last words were {self.heard[-12:]}"
+        return found
+
+    def after(self, key: str, pattern: str) -> str:
+        """Everything that is said when a key is pressed, until what was waited for is said, if it is."""
+        self.press(key)
+        self.hear(pattern, BREATH)
+        return " ".join(self.heard[self.mark :])
 
     def wait(self, came: Callable[[], bool], otherwise: str) -> None:
         end = time.monotonic() + PATIENCE

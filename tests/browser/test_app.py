@@ -77,7 +77,7 @@ def test_lessons_are_read_without_a_network(guest: Visitor, game: str) -> None:
     guest.page.reload()
     expect(guest.test_id("offline")).to_contain_text("No connection")
     assert guest.violations() == []
-    guest.page.get_by_role("link", name="Learn").click()
+    guest.page.locator("main").get_by_role("link", name="Learn").click()
     guest.page.locator(f"a[href='#/learn/{game}']").click()
     expect(guest.page.locator("main h2").first).to_be_visible()
     expect(guest.page.locator("main section svg").first).to_be_visible()
@@ -136,7 +136,9 @@ def test_a_newer_version_does_not_break_an_open_page(newer: Path, guest: Visitor
     guest.page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
     guest.page.wait_for_function("async () => (await navigator.serviceWorker.getRegistration()).waiting")
     guest.page.get_by_role("link", name="Trefoil").click()
-    guest.page.get_by_role("link", name="Replays").click()  # a page that this one has not fetched yet
+    guest.page.locator("main").get_by_role(
+        "link", name="Replays"
+    ).click()  # a page that this one has not fetched yet
     expect(guest.page.get_by_role("heading", name="Replays")).to_be_visible()
     assert guest.page.evaluate("() => caches.keys()") == [before, "trefoil-0123456789ab"]
     guest.page.close()  # nobody uses the old one any more
@@ -151,7 +153,7 @@ def test_a_page_without_a_worker_is_loaded_anew(newer: Path, visitor: Visitor, h
     visitor.go()
     expect(visitor.page.get_by_role("heading", name="Play now")).to_be_visible()
     put_up(newer)
-    visitor.page.get_by_role("link", name="Replays").click()
+    visitor.page.locator("main").get_by_role("link", name="Replays").click()
     expect(visitor.page.get_by_role("heading", name="Replays")).to_be_visible()
     assert all(re.search("module|preload|MIME|stylesheet", error) for error in visitor.errors)
     visitor.errors.clear()  # the browser says by itself what it has not found

@@ -4,6 +4,7 @@ Another game takes part with a `Layout` of its own, and with what it does to rea
 """
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.card_scenes import (
     CARDS,
@@ -35,6 +36,22 @@ def test_the_tightest_tables_are_whole(
     lookers.lead.page.locator(PLAYABLE).first.click()
     lookers.look(CARDS, "card")
     lookers.close()
+
+
+def test_the_score_of_four_has_a_column_for_each(visitors: Visitors) -> None:
+    visitor = visitors.come(1366, 630, locale="de-DE")
+    table = full_table(visitor, "keltis", 4)
+    visitor.play_on(table)
+    visitor.go(f"t/{table}")
+    columns = visitor.test_id("score-table").locator("thead th")
+    expect(columns).to_have_count(4)
+    for size in ((1366, 630), (360, 740)):
+        visitor.resize(*size)
+        visitor.rest()
+        panel, last = visitor.page.locator(".scores").bounding_box(), columns.last.bounding_box()
+        assert panel
+        assert last
+        assert last["x"] + last["width"] <= panel["x"] + panel["width"] + 1
 
 
 @pytest.mark.long

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visitors
@@ -48,7 +49,8 @@ def test_the_start_page_shows_a_real_board_of_each_game(visitor: Visitor) -> Non
 
 def test_the_game_is_named_where_friends_are_invited(visitor: Visitor) -> None:
     visitor.go()
-    ways = visitor.page.locator(".ways.two section")
+    ways = visitor.page.locator(".beginnings section")
+    expect(ways).to_have_count(3)
     for name, title in (("keltis", "Keltis"), ("orakel", "Das Orakel"), ("kero", "Kero")):
         visitor.page.locator(f"label.room-{name}").click()
         for way in ways.all():
@@ -238,4 +240,31 @@ def test_icons_have_no_glyphs_of_a_typeface_beside_them(visitor: Visitor) -> Non
     for page in ("", "lobby", "watch", "replays", "learn"):
         visitor.go(page)
         settle(visitor)
-        assert re.findall("[✕☰●→★◀▶✓]", visitor.page.locator("body").inner_text()) == []
+        assert re.findall("[✕☰●→★◀▶✓⌂]", visitor.page.locator("body").inner_text()) == []
+    visitor.go(f"t/{visitor.bot_table('orakel')}")
+    visitor.wait_for_turn()
+    assert re.findall("[✕☰●→★◀▶✓⌂]", visitor.page.locator("body").inner_text()) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390)])
+def test_the_way_to_play_is_in_sight_on_a_phone(visitors: Visitors, size: tuple[int, int]) -> None:
+    """One press to a table: not below the pictures of the games."""
+    visitor = visitors.come(*size, locale=LOCALES["de"])
+    visitor.go()
+    for name in ("keltis", "orakel"):
+        visitor.page.locator(f"label.room-{name}").click()
+        expect(visitor.page.locator("button.play")).to_be_enabled()
+        visitor.rest()
+        play = visitor.page.locator("button.play").bounding_box()
+        assert play
+        assert play["y"] + play["height"] <= size[1]
+
+
+def test_pages_lead_to_each_other(visitor: Visitor) -> None:
+    visitor.go("puzzles")
+    pages = visitor.page.get_by_role("navigation", name="Pages").get_by_role("link")
+    expect(visitor.page.get_by_role("link", name="Puzzles")).to_have_attribute("aria-current", "page")
+    for page in pages.all():
+        page.click()
+        settle(visitor)
+        expect(page).to_have_attribute("aria-current", "page")

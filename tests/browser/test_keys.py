@@ -12,6 +12,7 @@ from tests.browser.visitor import Visitor
 FROM_CARD_TO_TARGET = 2
 A_FEW = 9  # decisions, with laying, choosing what was left open, and drawing
 A_GAME = 400  # decisions, more than any game has
+MOST_KEYS = 2.5  # for a decision, on the average: a card and its target, one of several, a draw
 
 # What can be chosen now, each choice once, as somebody sees it who looks for the nearest way by keys.
 LIT = """() => {
@@ -32,9 +33,11 @@ class Hands:
     counted: Counter[str] = field(default_factory=Counter)
     most: dict[str, int] = field(default_factory=dict)
     number: int = 0
+    pressed: int = 0
 
     def press(self, key: str) -> None:
         self.visitor.page.keyboard.press(key)
+        self.pressed += 1
 
     def note(self, what: str, keys: int) -> None:
         self.counted[what] += 1
@@ -141,3 +144,5 @@ def test_a_whole_game_by_fast_hands(visitor: Visitor, hall: Hall, game: str) -> 
     hands = play(visitor, game, A_GAME)
     expect(visitor.test_id("score-table")).to_be_visible()
     assert hands.counted["draw"] > 10
+    assert hands.pressed / hands.number <= MOST_KEYS
+    print(f"{game}: {hands.number} decisions, {hands.pressed / hands.number:.2f} keys each, {hands.most}")

@@ -2,21 +2,26 @@
 
 import asyncio
 import itertools
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
+from litestar import Litestar
+from litestar.datastructures import State
 
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
-from trefoil.server.app import Settings, create_app
+from trefoil.server.app import Settings, assemble, create_app, running
 from trefoil.server.http.services import Services
 from trefoil.server.ops.limits import Limits
 from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.running import configured
+from trefoil.server.store.database import create_for_us_alone, open_database
 from trefoil.server.table.events import Spec
 from trefoil.server.table.world import World
 
@@ -120,6 +125,37 @@ class FairWorld(ScriptedWorld):
         super().__init__(partial(World.deal, self), seed)
 
 
+# Most tests want a server of their own. What takes longest to make is the same for all of them.
+
+
+@cache
+def empty_tables() -> bytes:
+    """A database as all migrations leave it."""
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "empty.sqlite3"
+        open_database(str(database)).dispose()
+        return database.read_bytes()
+
+
+def lay_out(database: Path) -> None:
+    create_for_us_alone(str(database))
+    database.write_bytes(empty_tables())
+
+
+IDLE: dict[int, list[Litestar]] = defaultdict(list)  # applications whose server has ended, by their limit
+
+
+def application(settings: Settings, world: World) -> Litestar:
+    """A new one, or one that nobody uses any more, with new services behind its routes."""
+    idle = IDLE[settings.limits.body_bytes]
+    if not idle:
+        return create_app(settings, world)
+    app, services = idle.pop(), assemble(settings, world)
+    app.state = State({"services": services})
+    app._lifespan_managers = [lambda _: running(services)]
+    return app
+
+
 @asynccontextmanager
 async def serving(
     database: Path | str, world: World | None = None, limits: Limits = QUIET
@@ -139,10 +175,12 @@ async def hosting(
     telling: Telling | None = None,
 ) -> AsyncIterator[tuple[str, Services]]:
     """The address of such a server, and its parts."""
+    if isinstance(database, Path) and not database.exists():
+        lay_out(database)
     settings = Settings(
         database=str(database), bot_delay=bot_delay, limits=limits, bus=bus, telling=telling or Telling()
     )
-    app = create_app(settings, world)
+    app = application(settings, world or World())
     server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve())
     while not server.started:
@@ -157,3 +195,4 @@ async def hosting(
     finally:
         server.should_exit = True
         await task
+        IDLE[limits.body_bytes].append(app)

@@ -103,4 +103,7 @@ class Postgres:
         """The URL of an empty database."""
         with psycopg.connect(self.url, autocommit=True) as connection:
             connection.execute(f'CREATE DATABASE "{name}"')
+        return self.url_of(name)
+
+    def url_of(self, name: str) -> str:
         return self.url.removesuffix("/postgres") + f"/{name}"

@@ -25,6 +25,8 @@ OPTIONS = (
 class Process:
     pid: int
     port: int
+    spawner: Spawner
+    is_doomed: bool = False  # it is dead, or about to be
 
     @property
     def url(self) -> str:
@@ -52,18 +54,22 @@ class RunningSite:
             print(self.spawner.logged())
         self.spawner.__exit__(kind, error, trace)
 
-    def add(self, *options: str) -> Process:
-        served = ("--port", "0", "--database", self.database, "--bus", self.bus)
-        process = Process(*self.spawner.serve(*served, *OPTIONS, *options))
+    def add(self, *options: str, spawner: Spawner | None = None, port: int = 0) -> Process:
+        """One more, of this version or of the spawner's."""
+        served = ("--port", str(port), "--database", self.database, "--bus", self.bus)
+        spawner = spawner or self.spawner
+        process = Process(*spawner.serve(*served, *OPTIONS, *options), spawner)
         self.processes.append(process)
         return process
 
     def kill(self, process: Process) -> None:
-        self.spawner.kill(process.pid)
+        process.is_doomed = True
+        process.spawner.kill(process.pid)
         self.processes.remove(process)
 
     def stop(self, process: Process) -> None:
-        self.spawner.stop(process.pid)
+        process.is_doomed = True
+        process.spawner.stop(process.pid)
         self.processes.remove(process)
 
 
@@ -102,8 +108,10 @@ async def move(socket: TableSocket, rng: random.Random) -> None:
     seat, choices = socket.choices() or (0, [])
     ending = [choice for choice in choices if choice.get("kind") in ("stop", "end")]
     choice = rng.choice(ending if ending and rng.random() < 0.5 else choices)
+    is_secret = "answering" in socket.state["table"]
     answer = await socket.ask("move", saw=socket.sequence, seat=seat, action=choice["action"])
-    assert answer["type"] == "done", answer
+    is_late = is_secret and answer.get("code") == "stale"  # its time ran out first, on a busy machine
+    assert answer["type"] == "done" or is_late, answer
     await catch_up([socket], answer["sequence"])
 
 

@@ -20,7 +20,8 @@ from trefoil.core.engine import Position, new_game
 from trefoil.games import GAMES
 from trefoil.server.http.services import Services
 from trefoil.server.ops.limits import Limits
-from trefoil.server.rooms.bots import LINGER, BotRunner
+from trefoil.server.rooms.bot_tables import LINGER
+from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.thinking import FairQueue, Owner, Thinkers
 

@@ -1,10 +1,13 @@
 """A glance says what the showing says, to the byte: to every seat and to those who watch, in many games."""
 
+import random
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
+from tests.server.in_process import FairWorld
+from tests.server.played import ANN, BOB, Played
 from trefoil.bots.bot import choose
 from trefoil.core.chance import below, generator
 from trefoil.core.engine import Position, blank_position, new_game
@@ -12,11 +15,12 @@ from trefoil.core.game import CHANCE, NOBODY
 from trefoil.core.live import Clock
 from trefoil.games import GAMES, TITLES
 from trefoil.server.show.glances import Texts, glanced_view
+from trefoil.server.show.seats import info_text, table_info
 from trefoil.server.show.views import shown_view
 
 QUICK = [name for name, title in TITLES.items() if title.glance is not None]
 MOST_MOVES = 1500
-GAMES_EACH, MANY = 4, 60
+GAMES_EACH, MANY = 2, 60  # one of the first two at random, one by a bot
 
 
 def positions(position: Position, seed: int) -> Iterator[Position]:
@@ -84,9 +88,8 @@ def test_every_game_of_ours_has_a_glance() -> None:
     assert set(QUICK) >= {name for name, title in TITLES.items() if title.game.folder.parent.name == "games"}
 
 
-def test_texts_are_made_once_and_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("trefoil.server.show.glances.MOST_TEXTS", 3)
-    texts, made = Texts(), []
+def test_texts_are_made_once_and_forgotten_when_there_are_too_many() -> None:
+    texts, made = Texts(3), []
 
     def make(places: list[int]) -> list[bytes]:
         made.append(places)
@@ -97,3 +100,15 @@ def test_texts_are_made_once_and_forgotten_when_there_are_too_many(monkeypatch: 
     assert made == [[0, 1], [1]]
     assert texts.all(["d", "a"], make) == [b"0", b"0"]
     assert len(texts.kept) <= 3
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_what_is_kept_of_a_table_is_what_it_says_now(name: str) -> None:
+    """Worlds with the same seed give the same ids: what is kept of one table is not told of another."""
+    for game in (name, *QUICK):
+        here, luck = Played(game, FairWorld()), random.Random(0)
+        for _ in range(40):
+            for who, watching in ((ANN, False), (BOB, False), (BOB, True)):
+                kept = msgspec.json.encode(info_text(here.table, who.id, watching))
+                assert kept == msgspec.json.encode(table_info(here.table, who.id, watching))
+            here.play(1, luck)

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+import uvloop
 
 from tests.server.client import PATIENCE
 from tests.server.in_process import FairWorld, serving
@@ -99,6 +100,45 @@ def test_many_requests_at_once_wait_for_their_answers(tmp_path: Path) -> None:
                 assert (await raw.answer())[0] == 200
             await raw.say(raw.request("GET", "/api/games") * 5 * LIMITS.pipelined)
             assert (await raw.rest()).count(b"HTTP/1.1 200 OK") <= LIMITS.pipelined
+
+    asyncio.run(run())
+
+
+def test_requests_that_are_cut_off_are_no_fault_of_the_server(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The loop that servers run on does not let anything be written to a connection that was cut."""
+
+    async def run() -> None:
+        async with connected(tmp_path) as (url, raw):
+            await raw.say(raw.request("GET", "/api/games") * 5 * LIMITS.pipelined)
+            assert await raw.rest() == b""
+            async with httpx.AsyncClient(base_url=url, trust_env=False) as http:
+                for _ in range(10):
+                    await http.get("/health")
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(run())
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_a_request_for_a_socket_has_no_body(tmp_path: Path) -> None:
+    """It would be waited for without end, by nobody who counts."""
+
+    async def run() -> None:
+        asked = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
+        key = "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="
+        async with serving(tmp_path / "t.sqlite3", FairWorld()) as url:
+            for method, body in (
+                ("POST", "Content-Length: 5"),
+                ("GET", "Content-Length: 50"),
+                ("GET", "Transfer-Encoding: chunked"),
+            ):
+                async with RawConnection(url) as raw:
+                    await raw.say(
+                        raw.request(method, "/socket/tables/xxxxxxxx", *asked, key, body) + b"hello"
+                    )
+                    assert await refusal(raw) == (400, "bad-message"), (method, body)
 
     asyncio.run(run())
 
@@ -274,6 +314,26 @@ def test_json_that_is_nested_deeply_is_refused(server: RunningServer) -> None:
     for body in (b"[" * 16_000, b'{"options":' * 1_400, b'{"game":"keltis","options":' + b"[" * 16_000):
         answer = httpx.post(f"{server.url}/api/tables", content=body, headers=headers, trust_env=False)
         assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+
+
+def test_a_size_of_a_thousand_digits_is_a_number_too(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with connected(tmp_path) as (_, raw):
+            size = f"Content-Length: {'0' * 5000}2"
+            await raw.say(raw.request("POST", "/api/tables", "Content-Type: application/json", size) + b"{}")
+            status, body = await raw.answer()
+            assert (status, body["code"]) == (400, "bad-message")
+
+    asyncio.run(run())
+
+
+def test_json_that_is_no_utf8_is_refused(server: RunningServer) -> None:
+    headers = {"content-type": "application/json"}
+    with httpx.Client(base_url=server.url, headers=headers, trust_env=False) as http:
+        http.get("/api/me")
+        for method, path in (("POST", "/api/tables"), ("PUT", "/api/me"), ("POST", "/api/matches")):
+            answer = http.request(method, path, content=b'{"game":"\xff\xfe"}')
+            assert (answer.status_code, answer.json()["code"]) == (400, "bad-message"), path
 
 
 def test_an_asset_of_any_name_is_there_or_not(server: RunningServer) -> None:

@@ -3,13 +3,14 @@
 from typing import Any
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.checks import not_a_server_error
 
 from tests.server.running import RunningServer
 
-EXAMPLES = 40
+EXAMPLES = [10, pytest.param(60, marks=pytest.mark.long)]  # of every operation
 
 
 def test_whatever_reads_a_body_says_that_it_may_be_too_large_or_no_json(server: RunningServer) -> None:
@@ -21,7 +22,8 @@ def test_whatever_reads_a_body_says_that_it_may_be_too_large_or_no_json(server: 
         assert {"413", "415"} <= set(operation["responses"]), operation["operationId"]
 
 
-def test_schemathesis_finds_no_server_error(server: RunningServer) -> None:
+@pytest.mark.parametrize("examples", EXAMPLES)
+def test_schemathesis_finds_no_server_error(server: RunningServer, examples: int) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
     tried = 0
     for found in schema.get_all_operations():
@@ -32,7 +34,7 @@ def test_schemathesis_finds_no_server_error(server: RunningServer) -> None:
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=EXAMPLES,
+            max_examples=examples,
             deadline=None,
             derandomize=True,
             suppress_health_check=list(HealthCheck),

@@ -166,3 +166,49 @@ def test_what_counts_as_one_address() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") == "2001:db8::/64"
     assert network_of("2001:db8:0:1::1") != network_of("2001:db8::1")
     assert network_of("testclient") == "testclient"
+
+
+def test_looking_too_is_counted_by_address(tmp_path: Path) -> None:
+    async def run() -> None:
+        alone = replace(QUIET, people_per_address=1)
+        burst = round(ALLOWED["requests"][0])
+        async with (
+            serving(tmp_path / "t.sqlite3", FairWorld(), alone) as url,
+            stranger(url, "203.0.113.7") as many,
+            stranger(url, "203.0.113.8") as other,
+        ):
+            answers = [await many.get(path) for path in ("/api/tables", "/api/games") for _ in range(burst)]
+            refused = [answer for answer in answers if answer.status_code != 200]
+            assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {
+                (429, "too-many-messages")
+            }
+            assert answers[0].status_code == 200
+            assert (await other.get("/api/tables")).status_code == 200
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("PUT", "/api/my/ratings", {"game": "keltis", "shown": True}),
+        ("DELETE", "/api/tokens/abcdefghij", None),
+        ("DELETE", "/api/my/invitations/abcdefghij", None),
+        ("DELETE", "/api/my/people/abcdefghij", None),
+        ("DELETE", "/api/me/ways/abcdefghij", None),
+        ("DELETE", "/api/me/devices/abcdefghij", None),
+        ("DELETE", "/api/me/passkeys/abcdefghij", None),
+    ],
+)
+def test_settings_are_counted_by_address(
+    method: str, path: str, body: dict[str, object] | None, tmp_path: Path
+) -> None:
+    """Each of these may write, and nobody needs any of them often."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url, Player(url) as ann:
+            answers = [await ann.http.request(method, path, json=body) for _ in range(40)]
+            assert answers[0].status_code != 429
+            assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-many-messages")
+
+    asyncio.run(run())

@@ -4,18 +4,17 @@ import asyncio
 import os
 import random
 import signal
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.server.client import Player, catch_up
+from tests.server.client import catch_up
 from tests.server.kero_table import choice_of
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
 from tests.server.site import Process, RunningSite, move, moved, on_all, play_apart, seated_apart
-from tests.server.test_kill import LONGEST_LIFE, Hotseat, Tally, read_log
-from trefoil.games import GAMES
+from tests.server.test_kill import read_log
+from tests.server.wandering import kill_often
 from trefoil.server.protocol.identity import SERVER
 
 # How many kills, and a seed; the long ones are a hundred together.
@@ -94,60 +93,15 @@ def test_clocks_of_a_dead_process_go_on_though_nobody_looks_on(site: RunningSite
     asyncio.run(run())
 
 
-class Wanderer(Hotseat):
-    """Whoever finds their process dead goes on by another one, at the same table."""
-
-    site: RunningSite
-
-    async def play_for_ever(self, rng: random.Random) -> None:
-        while True:
-            await self.play(rng)
-            await self.go_to(rng.choice(self.site.processes))
-
-    async def go_to(self, process: Process) -> None:
-        before, self.player = self.player, moved(self.player, process)
-        await before.http.aclose()
-
-
-@asynccontextmanager
-async def wandering(site: RunningSite, tally: Tally) -> AsyncIterator[list[Wanderer]]:
-    wanderers = []
-    for number, game in enumerate([*GAMES, *GAMES]):
-        process = site.processes[number % len(site.processes)]
-        wanderer = Wanderer(await Player(process.url).__aenter__(), game, tally)
-        wanderer.site = site
-        await wanderer.next_table()
-        wanderers.append(wanderer)
-    try:
-        yield wanderers
-    finally:
-        for wanderer in wanderers:
-            await wanderer.player.http.aclose()
-
-
 @pytest.mark.parametrize("kills", KILLS)
 def test_nothing_acknowledged_is_lost_and_nothing_done_twice(
     site: RunningSite, kills: tuple[int, int]
 ) -> None:
-    async def run() -> int:
-        rng, tally = random.Random(kills[1]), Tally()
-        site.add()
-        async with wandering(site, tally) as wanderers:
-            playing = [asyncio.create_task(each.play_for_ever(rng)) for each in wanderers]
-            for _ in range(kills[0]):
-                await tally.rise(rng.randint(1, LONGEST_LIFE), playing)
-                await asyncio.to_thread(site.kill, rng.choice(site.processes))
-                await asyncio.to_thread(site.add)
-            await tally.rise(LONGEST_LIFE, playing)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            for each in wanderers:
-                await each.go_to(site.processes[0])
-                await each.check(site.database)
-        return tally.count
-
-    assert asyncio.run(run()) > kills[0]
+    """Whoever was at the process that dies is let in by the first other one they try, at the same table."""
+    site.add()
+    journeys = asyncio.run(kill_often(site, *kills))
+    assert journeys.moves > kills[0], "hardly a move was acknowledged: the test tests nothing"
+    assert journeys.arrivals, "nobody was at a process that died"
     while len(site.processes) > 2:
         site.kill(site.processes[-1])
 

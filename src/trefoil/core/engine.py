@@ -1,7 +1,8 @@
 """A position with its rules: everything that is done to one from outside is checked here."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
+from threading import local
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,7 @@ from numpy.typing import NDArray
 from trefoil.core.chance import generator
 from trefoil.core.components import STANDARD, entry_of, load_components
 from trefoil.core.errors import IllegalMove, TrefoilError
-from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Actions, Game, State, States
+from trefoil.core.game import ACTION_BITS, CHANCE, CHOICES, NOBODY, Game, State, States
 from trefoil.core.loops import no_value
 from trefoil.core.reasons import Reason, reason
 
@@ -23,10 +24,25 @@ def empty_records(dtype: np.dtype[Any], count: int) -> States:
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)
 
 
+class Paper(local):
+    """What compiled code writes on, of each thread its own: making arrays takes longer than filling them."""
+
+    def __init__(self, make: Callable[[], tuple[NDArray[Any], ...]]) -> None:
+        self.sheets = make()
+
+
+def make_choices() -> tuple[NDArray[Any], ...]:
+    choices = empty_records(CHOICES, 1)
+    return choices, choices["action"][0]
+
+
+CHOOSING = Paper(make_choices)  # a list of choices, and their actions
+
+
 class Position:
     """One position of one game: a record, and the verbs that read and change it."""
 
-    __slots__ = ("_choices", "_content", "_listed", "_step", "components", "game", "states")
+    __slots__ = ("_content", "_scored", "_step", "components", "game", "states")
 
     def __init__(self, game: Game, components: Mapping[str, Any], content: bytes = b"") -> None:
         self.game = game
@@ -35,15 +51,19 @@ class Position:
         self._content = bytearray(content or game.dtype.itemsize)
         self.states = np.frombuffer(self._content, game.dtype)
         self._step = game.compiled.step
-        self._choices = empty_records(CHOICES, 1)
-        self._listed: Actions = self._choices["action"][0]
+        self._scored: tuple[bytes, list[int]] = (
+            b"",
+            [],
+        )  # the totals of these bytes
 
     @property
     def state(self) -> State:
         return self.states[0]
 
     def copy(self) -> "Position":
-        return Position(self.game, self.components, self.content())
+        copy = Position(self.game, self.components, self.content())
+        copy._scored = self._scored
+        return copy
 
     def content(self) -> bytes:
         """All of the position as bytes, for `restore`."""
@@ -110,8 +130,9 @@ class Position:
         return read(self._content, begin)[0]
 
     def legal_actions(self) -> list[int]:
-        count = self.game.compiled.legal(self.states, 0, self._choices)
-        return self._listed[:count].tolist()
+        choices, listed = CHOOSING.sheets
+        count = self.game.compiled.legal(self.states, 0, choices)
+        return listed[:count].tolist()  # type: ignore[no-any-return]
 
     def legal_moves(self) -> list[str]:
         """The legal actions as they would stand in a record."""
@@ -121,7 +142,7 @@ class Position:
 
     def step(self, action: int) -> None:
         """Apply an action, or say why it is not legal and leave the position alone."""
-        if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, self._choices):
+        if not 0 <= action < ACTION_LIMIT or not self._step(self.states, 0, action, CHOOSING.sheets[0]):
             raise self.refusal(self.why_not(action))
 
     def play(self, line: str) -> None:
@@ -193,10 +214,11 @@ class Position:
 
     def reveals(self, actions: list[int], seat: int, worlds: int) -> bool:
         """Does a seat know more after these actions, as far as so many imagined worlds can tell?"""
-        trials = empty_records(self.game.dtype, 3)
-        contents = trials.view(np.uint8).reshape(len(trials), -1)
-        rngs, taken = first_generators(worlds).copy(), np.array(actions, np.int64)
-        found = self.game.compiled.reveals(self.states, taken, seat, rngs, trials, contents, self._choices)
+        trials, contents, rngs = trying_paper(self.game, worlds).sheets
+        rngs[:] = first_generators(worlds)
+        taken = np.array(actions, np.int64)
+        choices = CHOOSING.sheets[0]
+        found = self.game.compiled.reveals(self.states, taken, seat, rngs, trials, contents, choices)
         return bool(found)
 
     # the outcome
@@ -207,8 +229,10 @@ class Position:
         return {name: parts[:, place].tolist() for place, name in enumerate(self.game.score_parts)}
 
     def scores(self) -> list[int]:
-        parts, _ = self._scores()
-        return [sum(row) for row in parts.tolist()]
+        if self._scored[0] != self._content:
+            parts, _ = self._scores()
+            self._scored = self.content(), [sum(row) for row in parts.tolist()]
+        return list(self._scored[1])
 
     def result(self) -> dict[str, Any]:
         """Scores, winners and the reason the game ended, as a record keeps them."""
@@ -234,6 +258,17 @@ class Position:
 def first_generators(count: int) -> NDArray[np.int64]:
     """Those of the first seeds; take a copy."""
     return np.stack([generator(seed) for seed in range(count)])
+
+
+@cache
+def trying_paper(game: Game, worlds: int) -> Paper:
+    """For trying actions in so many worlds: three records, the same as bytes, and the worlds' generators."""
+
+    def make() -> tuple[NDArray[Any], ...]:
+        trials = empty_records(game.dtype, 3)
+        return trials, trials.view(np.uint8).reshape(len(trials), -1), first_generators(worlds).copy()
+
+    return Paper(make)
 
 
 def blank_record(game: Game, components: Mapping[str, Any], players: int) -> Position:

@@ -9,26 +9,30 @@ must say the same to the byte; a test compares them.
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import repeat
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.core.engine import Position, empty_records
-from trefoil.core.game import Actions, Choices, Game, State, States
+from trefoil.core.engine import CHOOSING, Paper, Position, empty_records
+from trefoil.core.game import ACTION_BITS, Actions, Choices, Game, State, States
 from trefoil.core.jit import bundle, copy_record, jit, specialise, to_be_bound
-from trefoil.core.loops import CHOICES, MOST_CHOICES, Rules
+from trefoil.core.loops import MOST_CHOICES, Rules
 
 NOTHING = -1  # no field is reached
 
-# What is noted of each legal action, a column each: what it brings, where it can be foreseen.
-ACTION, FORESEEN, POINTS, TILE, FIELD, ENDS = range(6)
-NUM_NOTES = 6
+# A note is one number: an action, and in the bits above it what it brings, where that can be foreseen.
+TILE_BITS, FIELD_BITS = 10, 12
+FORESEEN = 1 << ACTION_BITS
+ENDS = FORESEEN << 1
+TILE = ENDS << 1
+FIELD = TILE << TILE_BITS
+POINTS = FIELD << FIELD_BITS
+LOW_TILE, LOW_FIELD = (1 << TILE_BITS) - 1, (1 << FIELD_BITS) - 1
 
 
 class Foresight(Protocol):
-    """A game's compiled part. Tiles and fields are numbers that tell different ones apart."""
+    """A game's compiled part. Tiles and fields are small numbers that tell different ones apart."""
 
     def is_foreseen(self, action: int) -> bool: ...
     def tile_reached(self, before: State, after: State, seat: int) -> int: ...
@@ -50,11 +54,6 @@ def no_field_reached(before: State, after: State, action: int) -> int:
     return NOTHING
 
 
-def nothing_else(content: bytes, actions: Sequence[int]) -> Iterable[Hashable]:
-    """For games in which the words of an action are always the same, and cost nothing."""
-    return repeat(None)
-
-
 @dataclass(frozen=True, eq=False)
 class Glance:
     """The first three take the bytes of a view's record; the others are compiled."""
@@ -63,22 +62,24 @@ class Glance:
         [bytes, Mapping[str, Any]], bytes
     ]  # the view as JSON, with the components it is played with
     misses: Callable[[bytes, Sequence[int]], list[Hashable]]  # what the text of each near miss depends on
-    about: Callable[[bytes, Sequence[int]], Iterable[Hashable]] = nothing_else  # the same of each choice
+    # The same of each choice; None: the words of an action are always the same, and cost nothing.
+    about: Callable[[bytes, Sequence[int]], Iterable[Hashable]] | None = None
     is_foreseen: Callable[[int], bool] = nothing_foreseen
     tile_reached: Callable[[State, State, int], int] = no_tile_reached
     field_reached: Callable[[State, State, int], int] = no_field_reached
 
 
 class Seen(NamedTuple):
-    """The view's bytes, each player's score by its parts, and notes about the choices."""
+    """The view's bytes, each part of the score of every player, the choices and a note about each."""
 
     content: bytes
     parts: list[list[int]]
-    notes: list[list[int]]
+    actions: list[int]
+    notes: list[int]
 
     @property
     def totals(self) -> list[int]:
-        return [sum(parts) for parts in self.parts]
+        return [sum(parts) for parts in zip(*self.parts, strict=True)]
 
 
 Notes = NDArray[np.int64]
@@ -92,19 +93,17 @@ def foresee(view: State, after: State, seat: int, listed: Choices, scored: Actio
     game.score(view, seat, scored)
     before = scored.sum()
     for place in range(listed.count):
-        action, note = listed.action[place], notes[place]
-        note[:] = 0
-        note[ACTION] = action
-        note[FIELD] = NOTHING
+        action = note = listed.action[place]
         if sight.is_foreseen(action):
             copy_record(after, view)
             game.apply(after, action)
             game.score(after, seat, scored)
-            note[FORESEEN] = 1
-            note[POINTS] = scored.sum() - before
-            note[TILE] = sight.tile_reached(view, after, seat)
-            note[FIELD] = sight.field_reached(view, after, action)
-            note[ENDS] = after.ending != 0
+            note += FORESEEN + POINTS * (scored.sum() - before)
+            note += TILE * (sight.tile_reached(view, after, seat) & LOW_TILE)
+            note += FIELD * (sight.field_reached(view, after, action) & LOW_FIELD)
+            if after.ending != 0:
+                note += ENDS
+        notes[place] = note
 
 
 def look_closely(
@@ -137,13 +136,27 @@ def compiled_look(game: Game, glance: Glance) -> Any:
     return specialise(look_closely, game.name, names)
 
 
+@cache
+def looking_paper(game: Game) -> Paper:
+    """Two views, score parts with a row to spare, and a note about each choice."""
+    parts = max(game.players) + 1, len(game.score_parts)
+    return Paper(
+        lambda: (
+            empty_records(game.dtype, 2),
+            np.empty(parts, np.int64),
+            np.empty(MOST_CHOICES, np.int64),
+        )
+    )
+
+
 def look(position: Position, glance: Glance, viewer: int, is_open: bool, chooses: bool) -> Seen:
     """What `viewer` sees of a position, all of it if `is_open`, and what they may do if they choose now."""
-    game = position.game
-    views, choices = empty_records(game.dtype, 2), empty_records(CHOICES, 1)
-    parts = np.empty((position.number("players") + 1, len(game.score_parts)), np.int64)
-    notes = np.empty((MOST_CHOICES, NUM_NOTES), np.int64)
-    count = compiled_look(game, glance)(
+    views, parts, notes = looking_paper(position.game).sheets
+    choices, listed = CHOOSING.sheets
+    count = compiled_look(position.game, glance)(
         position.states, views, viewer, is_open, chooses, parts, choices, notes
     )
-    return Seen(views[:1].tobytes(), parts[:-1].tolist(), notes[:count].tolist())
+    players = position.number("players")
+    return Seen(
+        views[:1].tobytes(), parts[:players].T.tolist(), listed[:count].tolist(), notes[:count].tolist()
+    )

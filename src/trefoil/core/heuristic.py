@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.core.errors import TrefoilError
+from trefoil.core.fields import record_type
 from trefoil.core.game import State
 from trefoil.core.jit import jit
 
@@ -30,7 +31,7 @@ class Heuristic:
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
-        return np.dtype((np.record, [(name, "f8") for name in self.weights]))
+        return record_type([(name, "f8") for name in self.weights])
 
     def row(self, weights: Mapping[str, float]) -> NDArray[np.void]:
         """Weights as an array of one record; every name must be there, and no other."""

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.core.chance import Rng, below
+from trefoil.core.fields import record_type
 from trefoil.core.jit import bundle, copy_record, jit, to_be_bound
 
 CHANCE = -1  # `state.player` when the world decides, not a seat
@@ -22,7 +23,7 @@ MOST_CHOICES = 128
 
 # The legal actions of a position. A record and not an array, because compiled code hands records on as bare
 # pointers, while every array argument is counted in and out: that made listing six times slower.
-CHOICES = np.dtype((np.record, [("count", "i8"), ("action", "i8", (MOST_CHOICES,))]))
+CHOICES = record_type([("count", "i8"), ("action", "i8", (MOST_CHOICES,))])
 
 States = NDArray[np.void]
 Actions = NDArray[np.int64]

@@ -22,6 +22,7 @@ from trefoil.server.bus.opening import open_bus
 from trefoil.server.http.bodies import check_body, fault_in_body
 from trefoil.server.http.headers import with_security
 from trefoil.server.http.metrics_port import metrics_on
+from trefoil.server.http.pace import check_pace
 from trefoil.server.http.pages import PAGES
 from trefoil.server.http.routes import ROUTES
 from trefoil.server.http.services import Services
@@ -52,6 +53,7 @@ from trefoil.server.store.store import Store
 from trefoil.server.table.world import World
 
 SITE_DIGITS, PROCESS_BYTES = 12, 8
+TOLD_CALLS = 4  # of what a client may ask for in a second, the part of which other processes are told
 CODES = {400: "bad-message", 401: "no-identity", 404: "not-found", 405: "no-method", 413: "too-large"}
 
 
@@ -88,7 +90,7 @@ def create_app(settings: Settings, world: World | None = None) -> Litestar:
         state=State({"services": services}),
         exception_handlers={Exception: refuse},
         before_send=[add_headers],
-        guards=[check_body],
+        guards=[check_pace, check_body],
         request_max_body_size=settings.limits.body_bytes,
         openapi_config=OpenAPIConfig(title="Trefoil", version="1", path="/api/schema"),
         logging_config=None,
@@ -113,6 +115,7 @@ def assemble(settings: Settings, world: World) -> Services:
         hub.committer.followers.append(notifier.look_at)
         hub.heartbeat.hearing.forget_person += [visitors.forget, notifier.learn_soon]
         hub.heartbeat.hearing.limits.share("names", renamers)
+        hub.heartbeat.hearing.limits.share("calls", callers, settings.limits.messages_per_second / TOLD_CALLS)
     return Services(
         store=store,
         hub=hub,
@@ -121,7 +124,7 @@ def assemble(settings: Settings, world: World) -> Services:
         metrics=metrics,
         callers=callers,
         renamers=renamers,
-        checkup=Checkup(store),
+        checkup=Checkup(store, world.tick),
         notifier=notifier,
         entering=Entering(notifier, settings.limits),
         passkeys=KeptPasskeys(store),

@@ -151,6 +151,8 @@ def tile_reached(before: Position, after: Position, seat: int) -> str:
 
 def walk(before: Position, after: Position) -> Walk | None:
     """The figure that has stepped on: its path, and its rows."""
+    if before.field("step") == after.field("step"):
+        return None
     seat = before.player
     old, new = before.states["step"][0, seat].tolist(), after.states["step"][0, seat].tolist()
     moved = [path for path in range(NUM_PATHS) if new[path] != old[path]]

@@ -3,8 +3,7 @@
 Cards of the row are bits of a mask, from its first card on.
 """
 
-import numpy as np
-
+from trefoil.core.fields import record_type
 from trefoil.core.game import State, States
 from trefoil.core.jit import copy_record, jit
 from trefoil.games.kero import box
@@ -16,21 +15,18 @@ MOST_BUNDLES = 3
 NUM_MASKS = 1 << box.ROW_LENGTH
 NOT_PAID = -1
 
-SHOP = np.dtype(
-    (
-        np.record,
-        [
-            ("resources", "i8", (box.NUM_RESOURCES,)),
-            ("offers", "i8"),  # how many cards lie in the row
-            ("card", "i8", (box.ROW_LENGTH,)),
-            ("payable", "i8"),
-            ("together", "i8", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
-            ("bundles", "i8"),
-            ("bundle", "i8", (MOST_BUNDLES,)),
-            ("explorers", "i8", (MOST_BUNDLES,)),
-            ("beside", "i8", (NUM_MASKS,)),  # explorers beside each set of cards, NOT_PAID
-        ],
-    )
+SHOP = record_type(
+    [
+        ("resources", "i8", (box.NUM_RESOURCES,)),
+        ("offers", "i8"),  # how many cards lie in the row
+        ("card", "i8", (box.ROW_LENGTH,)),
+        ("payable", "i8"),
+        ("together", "i8", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
+        ("bundles", "i8"),
+        ("bundle", "i8", (MOST_BUNDLES,)),
+        ("explorers", "i8", (MOST_BUNDLES,)),
+        ("beside", "i8", (NUM_MASKS,)),  # explorers beside each set of cards, NOT_PAID
+    ]
 )
 
 

@@ -9,6 +9,7 @@ from collections import Counter
 
 import numpy as np
 
+from trefoil.core.fields import record_type
 from trefoil.core.game import State
 from trefoil.games.kero import box
 
@@ -78,7 +79,7 @@ FIELDS = [
     ("same_face", "i1", (box.NUM_DIE_KINDS, box.NUM_FACES)),  # the first face that shows the same
     ("tuarek_count", "i1", (box.NUM_KINDS,)),
 ]
-DTYPE = np.dtype((np.record, FIELDS))
+DTYPE = record_type(FIELDS)
 
 
 def tallies(state: State) -> dict[str, list[int]]:

@@ -216,6 +216,8 @@ def walk(before: Position, after: Position) -> Walk | None:
     seat, start, end = before.player, before.number("priestess"), after.number("priestess")
     if start != end:
         return Walk("priestess", start, end)
+    if before.field("place") == after.field("place"):
+        return None
     old, new = before.states["place"][0, seat].tolist(), after.states["place"][0, seat].tolist()
     moved = [piece for piece in range(NUM_PIECES) if new[piece] != old[piece]]
     return Walk(f"piece {moved[0] + 1}", old[moved[0]], new[moved[0]]) if moved else None

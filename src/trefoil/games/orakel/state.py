@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-import numpy as np
-
+from trefoil.core.fields import record_type
 from trefoil.core.game import State
 from trefoil.games.cards.census import count_things
 from trefoil.games.cards.deck import (
@@ -72,7 +71,7 @@ FIELDS = [
     ("priestess_number", "i1", (NUM_VALUES,)),
     ("wish_value", "i1", (WISH_STEPS,)),
 ]
-DTYPE = np.dtype((np.record, FIELDS))
+DTYPE = record_type(FIELDS)
 
 
 def census(state: State) -> Counter[str]:

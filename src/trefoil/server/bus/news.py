@@ -76,9 +76,10 @@ class Took(News, frozen=True, tag="took"):
 
 
 class Crowds(News, frozen=True, tag="crowds"):
-    """From which addresses very many connections are open."""
+    """From which addresses very many connections are open, and who has bots at several tables."""
 
     open: dict[str, int]
+    bots: dict[str, int] = {}
 
 
 class Gone(News, frozen=True, tag="gone"):

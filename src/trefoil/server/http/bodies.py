@@ -8,6 +8,7 @@ from trefoil.server.protocol.refusals import Refused
 
 WITH_BODY = frozenset(("POST", "PUT", "PATCH"))
 JSON = "application/json"
+LONGEST_SIZE = 20  # digits: Python refuses to read thousands of them
 ABORTED = "client disconnected prematurely"  # Litestar's words
 
 
@@ -16,7 +17,7 @@ def check_body(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     if connection.scope.get("method") not in WITH_BODY:
         return
     most = connection.app.state.services.hub.limits.body_bytes
-    size = connection.headers.get("content-length", "0")
+    size = connection.headers.get("content-length", "").lstrip("0")[:LONGEST_SIZE]
     if size.isdecimal() and int(size) > most:
         raise Refused("too-large", f"the body of a request has at most {most} bytes")
     kind = connection.headers.get("content-type", "").partition(";")[0]
@@ -28,6 +29,8 @@ def fault_in_body(error: Exception) -> Refused | None:
     """What the sender did, where the framework thinks that the server has failed."""
     if isinstance(error, RecursionError):
         return Refused("bad-message", "this JSON is nested too deeply")
+    if isinstance(error, UnicodeDecodeError):
+        return Refused("bad-message", "this JSON is not written in UTF-8")
     if isinstance(error, InternalServerException) and error.detail == ABORTED:
         return Refused("bad-message", "this request was given up before it was complete")
     return None

@@ -11,7 +11,15 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from trefoil.server.http.browsers import browser_of
-from trefoil.server.http.services import Asked, Services, answers, answers_to_body, guest, services_of
+from trefoil.server.http.services import (
+    Asked,
+    Services,
+    answers,
+    answers_to_body,
+    guest,
+    services_of,
+    settling,
+)
 from trefoil.server.ops.logs import log_event
 from trefoil.server.protocol.commands import Arrival
 from trefoil.server.protocol.identity import (
@@ -91,7 +99,7 @@ async def arrive(request: Asked, data: JSONBody[Arrival]) -> Me:
 @delete("/api/me/devices/{device:str}", responses=answers(401, 403, 404))
 async def sign_out(request: Asked, device: FromPath[str]) -> None:
     """Sign out one of your browsers, `first` the one to which you were issued; its open tables close."""
-    who = await guest(request)
+    who = await settling(request)
     if device != FIRST and not ID.fullmatch(device):
         raise Refused("not-found", "you have no such device")
     services = services_of(request.app.state)
@@ -103,7 +111,7 @@ async def sign_out(request: Asked, device: FromPath[str]) -> None:
 @delete("/api/me/devices", responses=answers(401, 403))
 async def sign_out_everywhere(request: Asked, here: Annotated[bool, QueryParameter()] = False) -> None:
     """Sign out in all other browsers, or with `here` in this one as well."""
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     staying = None if here else who.device
     await services.visitors.devices.sign_out_all(who.id, staying, services.hub.world.now())

@@ -21,7 +21,7 @@ from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.show.lessons import lessons_of
 
 
-@get("/api/games")
+@get("/api/games", responses=answers())
 async def games(request: Asked, wanted: Annotated[str, QueryParameter(max_length=40)] = "") -> list[GameInfo]:
     """What can be played. A game that is `wanted` and not ready yet is compiled before the others."""
     preparation = services_of(request.app.state).hub.preparation

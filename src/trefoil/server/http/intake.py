@@ -16,6 +16,7 @@ from trefoil.server.protocol.messages import Refusal
 from trefoil.server.protocol.refusals import Refused, status_of
 from trefoil.server.rooms.listener import encode
 
+BODY_HEADERS = (b"content-length", b"transfer-encoding")
 LINGER_SECONDS = 1.0  # for an answer to reach somebody who is still talking
 IDLE, HEAD, BODY, DEAF = range(4)  # DEAF: whatever still comes is thrown away unread
 
@@ -59,6 +60,7 @@ class Intake(HttpToolsProtocol):
         self.deadline: asyncio.TimerHandle | None = None
         self.stall: asyncio.TimerHandle | None = None
         self.address = ""
+        self.unanswered: list[Any] = []  # requests as uvicorn keeps them; it knows only the latest itself
 
     # the connection
 
@@ -73,6 +75,7 @@ class Intake(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.step_out()
+        self.forget_requests()
         super().connection_lost(exc)
 
     def step_out(self) -> None:
@@ -83,6 +86,9 @@ class Intake(HttpToolsProtocol):
         self.resume_writing()
 
     def handle_websocket_upgrade(self) -> None:
+        if any(name in BODY_HEADERS and value != b"0" for name, value in self.headers):
+            self.turn_away("bad-message", "a request for a socket has no body")
+            return
         self.step_out()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment] # as uvicorn does: it and this point at each other
@@ -139,6 +145,8 @@ class Intake(HttpToolsProtocol):
         self.stage = BODY
         self.allow(self.doorway.limits.body_seconds, self.body_is_late)
         super().on_headers_complete()
+        if self.cycle is not None and self.cycle not in self.unanswered:
+            self.unanswered.append(self.cycle)
 
     def on_message_complete(self) -> None:
         self.stage, self.said = IDLE, 0
@@ -146,6 +154,8 @@ class Intake(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
+        if self.unanswered:
+            del self.unanswered[0]
         super().on_response_complete()
         if self.transport.is_closing():  # as soon as all is read, if it ever is
             self.loop.call_later(self.doorway.limits.answer_seconds, self.transport.abort)
@@ -208,11 +218,16 @@ class Intake(HttpToolsProtocol):
             self.loop.call_later(LINGER_SECONDS, self.transport.abort)
         else:
             self.transport.abort()
-        if not self.is_silent():
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
+        self.forget_requests()
         self.stage = DEAF
         self.allow_any_time()
+
+    def forget_requests(self) -> None:
+        """Nobody is there any more for whom to answer them."""
+        for cycle in self.unanswered:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.unanswered.clear()
 
     def is_silent(self) -> bool:
         """Nobody waits for an answer."""

@@ -3,7 +3,15 @@
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from trefoil.server.http.services import Asked, Services, answers, answers_to_body, guest, services_of
+from trefoil.server.http.services import (
+    Asked,
+    Services,
+    answers,
+    answers_to_body,
+    guest,
+    services_of,
+    settling,
+)
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.manners import Attitude, Complaint, MyPeople, Neighbour
 from trefoil.server.rooms.room import Room
@@ -56,7 +64,7 @@ async def my_people(request: Asked) -> MyPeople:
 @delete("/api/my/people/{mark:str}", responses=answers(401, 403, 404, 503))
 async def make_up(request: Asked, mark: FromPath[str]) -> None:
     """Hear and meet somebody again, wherever it was that you did not."""
-    who = await guest(request)
+    who = await settling(request)
     hub = services_of(request.app.state).hub
     hub.administration.check_writable()
     await hub.manners.make_up(mark, who)

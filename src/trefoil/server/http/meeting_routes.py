@@ -4,7 +4,7 @@ from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from trefoil.server.http.manners_routes import asked_at
-from trefoil.server.http.services import Asked, answers, answers_to_body, guest, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, guest, services_of, settling
 from trefoil.server.protocol.meeting import Companion, Invitation, Invite, Wish
 from trefoil.server.protocol.messages import TableState
 
@@ -51,7 +51,7 @@ async def invitations(request: Asked) -> list[Invitation]:
 @delete("/api/my/invitations/{table:str}", responses=answers(401, 403, 503))
 async def decline(request: Asked, table: FromPath[str]) -> None:
     """Not this time; whoever has invited you is not told."""
-    who = await guest(request)
+    who = await settling(request)
     await services_of(request.app.state).hub.invitations.decline(table, who)
 
 

@@ -5,7 +5,15 @@ from typing import Any, cast
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from trefoil.server.http.services import Asked, Services, answers, answers_to_body, guest, services_of
+from trefoil.server.http.services import (
+    Asked,
+    Services,
+    answers,
+    answers_to_body,
+    guest,
+    services_of,
+    settling,
+)
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.notices import KeptWay, NewWay, Notices, NoticeWish, Way, WayCode, When
 from trefoil.server.protocol.refusals import Refused
@@ -62,7 +70,7 @@ async def confirm_way(request: Asked, way: FromPath[str], data: JSONBody[WayCode
 @delete("/api/me/ways/{way:str}", responses=answers(401, 403, 404))
 async def remove_way(request: Asked, way: FromPath[str]) -> None:
     """Never be told by this way again."""
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     await own_way(services, who, way)
     await services.entering.remove(who.id, way)

@@ -9,7 +9,15 @@ from litestar.params import FromPath, JSONBody
 from trefoil.server.http.browsers import browser_of
 from trefoil.server.http.challenges import ADD, ARRIVE
 from trefoil.server.http.device_routes import let_in
-from trefoil.server.http.services import Asked, Services, answers, answers_to_body, guest, services_of
+from trefoil.server.http.services import (
+    Asked,
+    Services,
+    answers,
+    answers_to_body,
+    guest,
+    services_of,
+    settling,
+)
 from trefoil.server.ops.logs import log_event
 from trefoil.server.protocol.identity import Holder, new_guest_id
 from trefoil.server.protocol.messages import Me
@@ -55,7 +63,7 @@ async def add_passkey(request: Asked, data: JSONBody[PasskeyAnswer]) -> Passkey:
     """Keep the passkey that the browser has made: whoever has it is you."""
     from trefoil.server.http.credentials import challenge_in, kept_id, proven_new
 
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     now, challenge = services.hub.world.now(), challenge_in(data.credential)
     services.challenges.answered(challenge, who.id, ADD, now)
@@ -73,7 +81,7 @@ async def add_passkey(request: Asked, data: JSONBody[PasskeyAnswer]) -> Passkey:
 @delete("/api/me/passkeys/{passkey:str}", responses=answers(401, 403, 404))
 async def remove_passkey(request: Asked, passkey: FromPath[str]) -> None:
     """Nobody comes by this passkey any more. Who is signed in stays so."""
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     row = await services.passkeys.find(passkey) if ID.fullmatch(passkey) else None
     if row is None or row.guest != who.id:

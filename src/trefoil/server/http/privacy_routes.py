@@ -5,7 +5,7 @@ from litestar import Response, delete, get
 
 from trefoil.server.http.notice_routes import kept_way
 from trefoil.server.http.passkey_routes import passkey_of
-from trefoil.server.http.services import Asked, answers, guest, services_of
+from trefoil.server.http.services import Asked, answers, guest, services_of, settling
 from trefoil.server.protocol.mine import AboutMe, KeptToken, Retained
 from trefoil.server.show.lists import all_listed
 from trefoil.server.store.results import Wanted
@@ -13,7 +13,7 @@ from trefoil.server.store.results import Wanted
 MOST_RESULTS = 100_000
 
 
-@get("/api/privacy")
+@get("/api/privacy", responses=answers())
 async def retained(request: Asked) -> Retained:
     """For how many days what is kept; 0 is for ever."""
     kept = services_of(request.app.state).hub.forgetter.kept
@@ -56,7 +56,7 @@ async def about_me(request: Asked) -> Response[bytes]:
 @delete("/api/me", responses=answers(401, 403))
 async def delete_me(request: Asked) -> None:
     """Delete everything about you. Games stay, and where you sat there is nobody's name."""
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     await services.hub.forgetter.forget(who.id)
     services.visitors.forget_devices(who.id)

@@ -3,7 +3,7 @@
 from litestar import get, put
 from litestar.params import FromPath, JSONBody
 
-from trefoil.server.http.services import Asked, answers, answers_to_body, guest, sender, services_of
+from trefoil.server.http.services import Asked, answers, answers_to_body, guest, sender, services_of, settling
 from trefoil.server.protocol.rating import Board, MyRating, ShowMe
 
 
@@ -17,7 +17,7 @@ async def my_ratings(request: Asked) -> list[MyRating]:
 @put("/api/my/ratings", responses=answers_to_body(401, 403, 404, 503))
 async def show_me(request: Asked, data: JSONBody[ShowMe]) -> list[MyRating]:
     """Agree, or not any more, that others see your rating on the board of a game."""
-    who = await guest(request)
+    who = await settling(request)
     hub = services_of(request.app.state).hub
     hub.administration.check_writable()
     await hub.ratings.show(data, who)

@@ -14,7 +14,7 @@ from trefoil.server.ops.limits import Buckets
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.identity import Holder, Identity, check_known
 from trefoil.server.protocol.messages import Refusal
-from trefoil.server.protocol.refusals import BAD_MEDIA_TYPE, TOO_LARGE, Refused
+from trefoil.server.protocol.refusals import BAD_MEDIA_TYPE, BAD_REQUEST, TOO_LARGE, TOO_MANY, Refused
 from trefoil.server.rooms.entering import Entering
 from trefoil.server.rooms.hub import Hub
 from trefoil.server.rooms.notices import Notifier
@@ -76,9 +76,17 @@ async def guest(request: Asked) -> Identity:
     return who
 
 
+async def settling(request: Asked) -> Identity:
+    """A guest who changes something about themselves that nobody does often."""
+    who = await guest(request)
+    services_of(request.app.state).hub.addresses.take("settings", who.address)
+    return who
+
+
 def answers(*statuses: int) -> dict[int, ResponseSpec]:
     """What a route may answer besides success."""
-    return {status: ResponseSpec(Refusal, generate_examples=False) for status in (400, *statuses)}
+    always = (BAD_REQUEST, TOO_MANY)
+    return {status: ResponseSpec(Refusal, generate_examples=False) for status in (*always, *statuses)}
 
 
 def answers_to_body(*statuses: int) -> dict[int, ResponseSpec]:

@@ -6,7 +6,15 @@ from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from trefoil.server.http.browsers import browser_of
-from trefoil.server.http.services import Asked, answers, answers_to_body, guest, newcomer, services_of
+from trefoil.server.http.services import (
+    Asked,
+    answers,
+    answers_to_body,
+    guest,
+    newcomer,
+    services_of,
+    settling,
+)
 from trefoil.server.http.visitors import bot_id
 from trefoil.server.protocol.commands import NewName, NewToken
 from trefoil.server.protocol.identity import new_token, token_hash
@@ -55,7 +63,7 @@ async def tokens(request: Asked) -> list[Token]:
 @post("/api/tokens", responses=answers_to_body(401, 403, 429, 503))
 async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
     """A token for a bot of yours; its secret is told this once and kept only as a hash."""
-    who = await guest(request)
+    who = await settling(request)
     services = services_of(request.app.state)
     services.hub.administration.check_writable()
     name = clean_name(data.name)
@@ -73,7 +81,7 @@ async def make_token(request: Asked, data: JSONBody[NewToken]) -> Token:
 @delete("/api/tokens/{token:str}", responses=answers(401, 403))
 async def withdraw_token(request: Asked, token: FromPath[str]) -> None:
     """Withdraw a token; it stops working at once, and its open connections end."""
-    who = await guest(request)
+    who = await settling(request)
     if not ID.fullmatch(token):
         raise Refused("not-found", "there is no such token")
     services = services_of(request.app.state)

@@ -141,6 +141,8 @@ class Buckets:
 # Guests are free, so what one of them may do is also counted by address. For each person behind it: so many
 # at once, so many a minute. A club evening stays far below.
 ALLOWED = {
+    "requests": (60.0, 120.0),
+    "settings": (2.0, 2.0),
     "guests": (2.0, 0.2),
     "tables": (1.0, 0.3),
     "open-tables": (0.3, 0.01),
@@ -164,6 +166,8 @@ ALLOWED = {
     "wishes": (3.0, 6.0),
 }
 SENTENCES = {
+    "requests": "too many requests come from your address: wait a moment",
+    "settings": "you change your settings too often: wait a moment",
     "guests": "too many newcomers from your address: wait a moment",
     "tables": "too many tables are made from your address: wait a moment",
     "open-tables": "too many open tables are made from your address: play by link, or wait a while",

@@ -19,21 +19,19 @@ from trefoil.server.ops.limits import Limits
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.protocol.commands import Fill, Move, Start
 from trefoil.server.protocol.identity import SERVER_IDENTITY
-from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.bot_tables import BotTables, is_awake, owner_of
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.thinking import Owner, Thinkers
 from trefoil.server.rooms.waiting import TRY_AGAIN, back_off, wait
 from trefoil.server.table.answers import decide_for_bot
-from trefoil.server.table.summaries import clock_runs
 from trefoil.server.table.table import Table
 
 PROCESSES = max(1, min(4, os.cpu_count() or 1))
 AT_LEAST = "heuristic"  # what plays when no process could be asked
 PROMPT = "heuristic"  # answers what nobody may know of, in no time whether or not there is a question
 REFUSALS = 20  # in a row; then something is wrong, and the table waits for somebody to look
-LINGER = 60_000  # milliseconds that bots play on after somebody has looked
 
 
 class BotRunner:
@@ -50,10 +48,9 @@ class BotRunner:
         self.preparation = preparation
         self.delay = delay
         self.budget = budget
-        self.limits = limits
         self.quick = ThreadPoolExecutor(1, "bot")
         self.thinkers = Thinkers(processes)
-        self.tables: dict[str, set[Room]] = {}  # where bots play, by their host and by their address
+        self.tables = BotTables(limits)
         self.stopping = False
 
     async def stop(self) -> None:
@@ -65,36 +62,6 @@ class BotRunner:
         hurried = board is not None and TITLES[board.game.name].live.hurries(board)
         return 0.0 if hurried else self.delay
 
-    # how many tables
-
-    def check_room_for(self, room: Room, now: int) -> None:
-        """Bots think for everybody: nobody has them at too many tables at once."""
-        owner = owner_of(room)
-        if self.num_others(owner.host, room, now) >= self.limits.bot_tables_per_guest:
-            raise Refused("too-many-bots", "bots play at too many of your tables: finish a game first")
-        if self.num_others(owner.address, room, now) >= self.limits.people_per_address:
-            raise Refused("too-many-bots", "bots play at too many tables of your address: wait a moment")
-
-    def num_others(self, owner: str, room: Room, now: int) -> int:
-        """The other tables where bots play and somebody looks on; nobody's address has none."""
-        return sum(other is not room and is_awake(other, now) for other in self.tables.get(owner, ()))
-
-    def note(self, room: Room) -> None:
-        """Keep count of the tables where bots play, by their host and by their address."""
-        if not has_bots(room.table):
-            self.forget(room)
-            return
-        for name in filter(None, owner_of(room)):
-            self.tables.setdefault(name, set()).add(room)
-
-    def forget(self, room: Room) -> None:
-        """A table that is over, or not in memory any more."""
-        for name in owner_of(room) if room.loaded is not None else list(self.tables):
-            rooms = self.tables.get(name, set())
-            rooms.discard(room)
-            if not rooms:
-                self.tables.pop(name, None)
-
     # playing
 
     def look_at(self, committer: Committer, room: Room) -> None:
@@ -102,7 +69,7 @@ class BotRunner:
         table = room.loaded
         if self.stopping or table is None:
             return
-        self.note(room)
+        self.tables.note(room)
         is_due = bool(table.bot_to_move()) or table.awaits_bot
         if room.bot is None and is_due and self.may_play(committer, room):
             room.bot = asyncio.create_task(self.play(committer, room))
@@ -179,19 +146,6 @@ class BotRunner:
             level = AT_LEAST
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.quick, choose, level, view, generator(seed))
-
-
-def is_awake(room: Room, now: int) -> bool:
-    """Where somebody looks on, or time runs that nobody can stop; where it is not known, somebody may."""
-    return room.loaded is None or room.is_looked_at(now, LINGER) or clock_runs(room.loaded)
-
-
-def owner_of(room: Room) -> Owner:
-    return Owner(room.table.play.host, room.address)
-
-
-def has_bots(table: Table) -> bool:
-    return table.status == "playing" and any(chair.bot for chair in table.chairs)
 
 
 def may_wake_bots(table: Table, command: Start | Fill) -> bool:

@@ -85,7 +85,7 @@ class Hearing:
             case Took():
                 self.limits.hear(news)
             case Crowds():
-                self.limits.connections.elsewhere[news.process] = news.open
+                self.limits.hear_crowds(news)
             case _:
                 room = self.tables.rooms.get(news.table)
                 if room is not None:

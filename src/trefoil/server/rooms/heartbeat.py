@@ -10,7 +10,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.server.bus.news import Gone
 from trefoil.server.ops.logs import log_error, log_event
 from trefoil.server.ops.metrics import Metrics
-from trefoil.server.rooms.bots import LINGER
+from trefoil.server.rooms.bot_tables import LINGER
 from trefoil.server.rooms.deadlines import BEHIND, Deadlines
 from trefoil.server.rooms.hearing import Hearing, Tables
 from trefoil.server.rooms.room import Room
@@ -148,7 +148,7 @@ class Heartbeat:
 
     def mourn(self, process: str) -> None:
         log_event("process-gone")
-        self.hearing.limits.connections.elsewhere.pop(process, None)
+        self.hearing.limits.forget(process)
         for room in list(self.hub.rooms.values()):
             self.hearing.forget_process(room, process)
         self.hub.deadlines.look_again()

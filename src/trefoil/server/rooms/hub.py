@@ -34,7 +34,8 @@ from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.acts import Administration
-from trefoil.server.rooms.bots import BotRunner, has_bots, may_wake_bots
+from trefoil.server.rooms.bot_tables import has_bots
+from trefoil.server.rooms.bots import BotRunner, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
 from trefoil.server.rooms.committer import Committer
@@ -64,6 +65,7 @@ from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import Damaged, Store, units_of_opening
 from trefoil.server.store.streaks import Streaks
+from trefoil.server.store.writer import Steps
 from trefoil.server.table.events import Event
 from trefoil.server.table.openings import opening, opening_in_the_middle
 from trefoil.server.table.table import Table
@@ -231,7 +233,7 @@ class Hub:
             oldest = time.monotonic() - IDLE_SECONDS
             for room in [room for room in self.rooms.values() if room.used < oldest and self.is_unused(room)]:
                 del self.rooms[room.id]
-                self.bots.forget(room)
+                self.bots.tables.forget(room)
                 self.others.stop_listening_to(room.id)
             self.metrics.gauges["trefoil_tables"] = len(self.rooms)
             if not self.others.is_first:
@@ -246,12 +248,13 @@ class Hub:
 
     # making tables
 
-    async def create(self, wanted: NewTable, who: Identity, filler: str | None = None) -> Room:
+    async def create(
+        self, wanted: NewTable, who: Identity, filler: str | None = None, also: Steps = ()
+    ) -> Room:
         if wanted.game in TITLES:
             self.preparation.check_ready(wanted.game)
         self.check_maker(who, wanted.open)
-        table_id = self.world.token()
-        return await self.found(table_id, opening(wanted, who, self.world, filler), who)
+        return await self.found(self.world.token(), opening(wanted, who, self.world, filler), who, also)
 
     async def play_on(self, finished: Table, wanted: PlayOn, who: Identity) -> Room:
         """A new table whose log begins with the moves of a finished game."""
@@ -267,17 +270,16 @@ class Hub:
         if for_the_lobby:
             self.addresses.take("open-tables", who.address)
 
-    async def found(self, table_id: str, events: list[Event], who: Identity) -> Room:
+    async def found(self, table_id: str, events: list[Event], who: Identity, also: Steps = ()) -> Room:
         table = Table(table_id)
         unit = units_of_opening(table, events)
+        unit.other += also
         room = Room(table, time.monotonic(), self.world.tick(), network_of(who.address))
         if has_bots(table):
-            self.bots.check_room_for(room, self.world.tick())
-        if self.site is not None:
-            self.site.prepare(room, events[-1], unit, None)
+            self.bots.tables.check_room_for(self.committer, room)
+        self.others.prepare(room, events[-1], unit)
         await self.store.writer.write(unit)
-        if self.site is not None:
-            self.site.found(room)
+        self.others.found(room)
         room.chat, room.looked = [], self.world.tick()
         self.enter(room)
         return room
@@ -352,7 +354,7 @@ class Hub:
                 self.check_maker(who)
             case Start() | Fill() if room.loaded is not None:
                 if may_wake_bots(room.loaded, command):
-                    self.bots.check_room_for(room, self.world.tick())
+                    self.bots.tables.check_room_for(self.committer, room)
         return await self.committer.change(room, command, who)
 
     def refusal(self, room: Room | None, command: AnyCommand | None, error: TrefoilError) -> Refusal:

@@ -1,7 +1,10 @@
 """The other processes of the site, if there are any: a server by itself has nobody to tell."""
 
 from trefoil.server.bus.news import AtNoTable, Person, Rewritten
+from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.site import Site
+from trefoil.server.store.writer import WriteUnit
+from trefoil.server.table.events import Event
 
 
 class Others:
@@ -23,6 +26,16 @@ class Others:
     @property
     def are_there(self) -> bool:
         return self.site is not None and not self.site.is_alone
+
+    def prepare(self, room: Room, event: Event, unit: WriteUnit) -> None:
+        """What is written beside the opening of a table."""
+        if self.site is not None:
+            self.site.prepare(room, event, unit, None)
+
+    def found(self, room: Room) -> None:
+        """A new table, made here."""
+        if self.site is not None:
+            self.site.found(room)
 
     def listen_to(self, table_id: str) -> None:
         """Hear what happens at a table by way of others."""

@@ -18,7 +18,7 @@ from trefoil.server.protocol.messages import (
 )
 from trefoil.server.rooms.listener import Listener, encode, tell
 from trefoil.server.show.glances import written
-from trefoil.server.show.seats import info_for, public_info, seat_views, table_info
+from trefoil.server.show.seats import info_text, seat_views, table_info
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid, told
 
@@ -153,12 +153,12 @@ class Room:
         table = self.table
         self.told = table.sequence
         slow: list[Listener] = []
-        public, happening = public_info(table), written(table.play.told[-1])
+        happening = written(table.play.told[-1])
         for who, watching, listeners in self.groups():
             message = Update(
                 sequence=table.sequence,
                 happening=happening,
-                table=public if watching else info_for(who.id, table, public),
+                table=info_text(table, who.id, watching),
                 views=seat_views(table, who.id, watching),
                 sand=clocks.sand,
                 throwing=clocks.throwing,

@@ -11,7 +11,7 @@ import msgspec
 
 from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY, Game
-from trefoil.core.glance import ACTION, Glance, Seen, look
+from trefoil.core.glance import Glance, Seen, look
 from trefoil.games import TITLES
 from trefoil.server.protocol.messages import SeatView
 from trefoil.server.show.views import choice, misses
@@ -22,17 +22,18 @@ encode = msgspec.json.Encoder().encode
 
 
 class Texts:
-    """Texts of choices and near misses by what they depend on. Any of them can be made again."""
+    """Texts by what they depend on. Any of them can be made again: too many are all forgotten."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.kept: dict[Hashable, bytes] = {}
 
     def all(self, keys: Sequence[Hashable], make: Callable[[list[int]], list[bytes]]) -> list[bytes]:
         """The texts under these keys; `make` makes those at the places that are not known yet."""
-        texts = [self.kept.get(key) for key in keys]
+        texts = list(map(self.kept.get, keys))
         if None in texts:
             places = [place for place, text in enumerate(texts) if text is None]
-            if len(self.kept) + len(places) > MOST_TEXTS:
+            if len(self.kept) + len(places) > self.most:
                 self.kept.clear()
             for place, text in zip(places, make(places), strict=True):
                 texts[place] = self.kept[keys[place]] = text
@@ -41,7 +42,8 @@ class Texts:
 
 @cache
 def texts_of(game: Game) -> Texts:
-    return Texts()
+    """Of choices and near misses."""
+    return Texts(MOST_TEXTS)
 
 
 def written(text: bytes) -> Any:
@@ -59,11 +61,10 @@ def glanced_view(
     seen = look(board, glance, seat, is_open, its_turn)
     if its_turn:
         seen = without_what_time_brings(board, seen)
-    scores = dict(zip(board.game.score_parts, map(list, zip(*seen.parts, strict=True)), strict=True))
     return SeatView(
         seat=None if seat == NOBODY else seat,
         view=written(glance.write(seen.content, board.components)),
-        scores=scores,
+        scores=dict(zip(board.game.score_parts, seen.parts, strict=True)),
         totals=seen.totals,
         choices=listed(choice_texts(board, glance, seen, seat)) if its_turn else [],
         misses=listed(miss_texts(board, glance, seen)) if its_turn else [],
@@ -74,35 +75,31 @@ def glanced_view(
 def without_what_time_brings(board: Position, seen: Seen) -> Seen:
     """Nobody chooses what happens by itself."""
     deadline = TITLES[board.game.name].live.deadline(board)
-    if deadline is None:
+    if deadline is None or deadline.action not in seen.actions:
         return seen
-    return seen._replace(notes=[note for note in seen.notes if note[ACTION] != deadline.action])
-
-
-def actions_of(seen: Seen) -> list[int]:
-    return [note[ACTION] for note in seen.notes]
+    place, actions, notes = seen.actions.index(deadline.action), seen.actions[:], seen.notes[:]
+    del actions[place], notes[place]
+    return seen._replace(actions=actions, notes=notes)
 
 
 def choice_texts(board: Position, glance: Glance, seen: Seen, seat: int) -> list[bytes]:
     def make(places: list[int]) -> list[bytes]:
         showing, view = TITLES[board.game.name].showing, seen_position(board, seen)
         total = seen.totals[seat]
-        return [encode(choice(showing, view, seen.notes[place][ACTION], seat, total)) for place in places]
+        return [encode(choice(showing, view, seen.actions[place], seat, total)) for place in places]
 
-    # What a choice is about may be the same for ever: then `about` does not end.
-    about = glance.about(seen.content, actions_of(seen))
-    keys = [(*note, depends) for note, depends in zip(seen.notes, about, strict=False)]
+    keys: Sequence[Hashable] = seen.notes
+    if glance.about is not None:
+        keys = list(zip(seen.notes, glance.about(seen.content, seen.actions), strict=True))
     return texts_of(board.game).all(keys, make)
 
 
 def miss_texts(board: Position, glance: Glance, seen: Seen) -> list[bytes]:
-    actions = actions_of(seen)
-
     def make(places: list[int]) -> list[bytes]:
-        missed = misses(TITLES[board.game.name].showing, seen_position(board, seen), actions)
+        missed = misses(TITLES[board.game.name].showing, seen_position(board, seen), seen.actions)
         return [encode(missed[place]) for place in places]
 
-    return texts_of(board.game).all(glance.misses(seen.content, actions), make)
+    return texts_of(board.game).all(glance.misses(seen.content, seen.actions), make)
 
 
 def seen_position(board: Position, seen: Seen) -> Position:

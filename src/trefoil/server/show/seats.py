@@ -1,13 +1,14 @@
 """What somebody gets to see of a table. Boards come from `Position.view` and nowhere else."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from trefoil.core.game import NOBODY
 from trefoil.games import GAMES, TITLES
 from trefoil.server.protocol.messages import SeatView, TableInfo
-from trefoil.server.show.glances import glanced_view
+from trefoil.server.show.glances import Texts, encode, glanced_view, written
 from trefoil.server.show.outcomes import outcome_of
 from trefoil.server.show.views import shown_view
 from trefoil.server.table.agreeing import offers_end
@@ -15,10 +16,27 @@ from trefoil.server.table.hinting import gives_hints
 from trefoil.server.table.summaries import seat_list
 from trefoil.server.table.table import Table
 
+INFOS = Texts(10_000)  # about 10 MB
+
 
 def table_info(table: Table, who: str, watching: bool) -> TableInfo:
     public = public_info(table)
     return public if watching else info_for(who, table, public)
+
+
+def info_text(table: Table, who: str, watching: bool) -> Any:
+    """The same as it is sent, kept by what it depends on: of a game under way little changes with a move."""
+    play = table.play
+    if table.status == "over":
+        return table_info(table, who, watching)
+    pending, rematch = play.pending, play.rematch_watch if watching else play.rematch
+    asked = None if pending is None else pending.asked
+    key = (
+        table.number, None if watching else who, table.status, *play.chairs, table.to_move, asked, rematch,
+        *play.agreeing, offers_end(table),
+    )  # fmt: skip
+    [text] = INFOS.all([key], lambda _: [encode(table_info(table, who, watching))])
+    return written(text)
 
 
 def info_for(who: str, table: Table, public: TableInfo) -> TableInfo:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import sqlalchemy as sql
@@ -11,7 +12,7 @@ from trefoil.server.store.store import Store, setting_unit
 from trefoil.server.store.writer import Unavailable
 
 NAME = "checkup"
-BELIEVED = 2.0  # seconds that an answer serves everybody who asks
+BELIEVED = 2000  # milliseconds that an answer serves everybody who asks
 PATIENCE = 3.0  # seconds
 
 File = tuple[int, int]
@@ -31,15 +32,16 @@ def file_of(engine: sql.Engine) -> File | None:
 class Checkup:
     """One attempt at a time, however many ask, and its outcome is believed for a moment."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tick: Callable[[], int]) -> None:
         self.store = store
+        self.tick = tick
         self.file = file_of(store.engine)
         self.attempt: asyncio.Task[None] | None = None
-        self.attempted = 0.0
+        self.attempted = 0
 
     async def check(self) -> None:
         """Raises Unavailable unless something could be written to the file that was opened."""
-        now = time.monotonic()
+        now = self.tick()
         if self.attempt is None or (self.attempt.done() and now - self.attempted > BELIEVED):
             self.attempt, self.attempted = asyncio.create_task(self.write()), now
         try:

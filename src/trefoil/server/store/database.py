@@ -63,6 +63,7 @@ def prepare_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
     for pragma in (
         "journal_mode=WAL",
         "synchronous=FULL",
+        "temp_store=MEMORY",  # what a large batch might have to take back would go to files of their own
         "foreign_keys=ON",
         f"busy_timeout={WAIT_FOR_LOCK * 1000}",
     ):

@@ -19,7 +19,7 @@ from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.store import (
     Damaged,
     Store,
-    changing_columns,
+    changes_of,
     log_after,
     read_said,
     replay_event,
@@ -161,8 +161,8 @@ def rewriting(connection: sql.Connection, table_id: str, who: str, instead: str)
 
 
 def table_row(table: Table, log: bytes | None) -> dict[str, Any]:
-    columns = changing_columns(table)
-    return {"which": table.id, "log_": log, "summary_": columns["summary"], "note_": columns["note"]}
+    changes = changes_of(table)
+    return {"which": table.id, "log_": log, "summary_": changes["summary_"], "note_": changes["note_"]}
 
 
 def read_kept(table_id: str, sequence: int, body: bytes) -> AnyEvent:

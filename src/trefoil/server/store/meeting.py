@@ -6,12 +6,13 @@ import sqlalchemy as sql
 
 from trefoil.server.protocol.identity import GONE
 from trefoil.server.store import schema
-from trefoil.server.store.store import Store
+from trefoil.server.store.store import AWAITS_COMPANY, Store
 from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table.results import PEOPLE
 
 LATEST_GAMES = 200  # in which companions are looked for
 MOST = 50  # that are listed
+MOST_WAITING = 200
 results, guests, invitations, tables = schema.results, schema.guests, schema.invitations, schema.live_tables
 WHO = sql.bindparam("who", type_=sql.String)
 WHICH = sql.bindparam("which", type_=sql.String)
@@ -34,6 +35,13 @@ COMPANY = (
     .order_by(ended.desc(), results.c.identity)
     .limit(MOST)
 )
+# Tables that wait for a quick match, the latest first.
+WAITING = (
+    sql.select(tables.c.id, tables.c.summary)
+    .where(tables.c.awaits == AWAITS_COMPANY, tables.c.changed >= sql.bindparam("since"))
+    .order_by(tables.c.changed.desc())
+    .limit(MOST_WAITING)
+)
 OF = (
     sql.select(invitations, tables.c.status, tables.c.summary, tables.c.id)
     .join(tables, tables.c.id == invitations.c.table_id)
@@ -52,6 +60,10 @@ class Meeting:
 
     async def company(self, who: str) -> list[Any]:
         return await self.store.read(lambda connection: list(connection.execute(COMPANY, {"who": who})))
+
+    async def waiting(self, since: int) -> list[Any]:
+        """Tables at which somebody has waited for a quick match since then, by whichever process."""
+        return await self.store.read(lambda connection: list(connection.execute(WAITING, {"since": since})))
 
     async def invitations(self, who: str) -> list[Any]:
         return await self.store.read(lambda connection: list(connection.execute(OF, {"who": who})))

@@ -77,6 +77,12 @@ class Processes:
         await self.store.transact(lambda connection: connection.execute(change).rowcount, self.thread)
         self.thread.shutdown(wait=False)
 
+    async def claimed(self, place: str) -> int:
+        """The latest claim to a place, -1 if there was none."""
+        query = sql.select(sql.func.max(claims.c.sequence)).where(claims.c.table_id == place)
+        found = await self.store.read(lambda connection: connection.execute(query).scalar())
+        return -1 if found is None else int(found)
+
     async def later(self, table_id: str, sequence: int) -> Later:
         return await self.store.read(lambda connection: later_of(connection, table_id, sequence))
 

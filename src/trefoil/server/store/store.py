@@ -35,8 +35,10 @@ READERS = 3
 SECRET = "cookie secret"
 TIME_SPENT = "time spent"
 AWAITS_SERVER = "server"  # a bot or a clock must go on
+AWAITS_COMPANY = "company"  # whoever wants the same game may sit down
 AWAITS_PACKING = "packing"  # the game is over, and some of its log is in rows
 
+encode = msgspec.json.Encoder().encode
 read_said = msgspec.json.Decoder(KeptSaid).decode
 
 AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
@@ -326,8 +328,7 @@ def unit_of(table: Table, event: Event) -> WriteUnit:
     if isinstance(event, Created):
         unit.new_tables.append(new_row(table))
     else:
-        changes = {"id": table.id, **changing_columns(table)}
-        unit.tables.append({f"{name}_": value for name, value in changes.items()})
+        unit.tables.append(changes_of(table))
     if is_due(table.sequence):
         unit.snapshots.append(snapshot_row(table))
     if table.status == "over":
@@ -346,28 +347,31 @@ def units_of_opening(table: Table, events: list[Event]) -> WriteUnit:
     return merged(units)
 
 
-def changing_columns(table: Table) -> dict[str, Any]:
-    """The columns that change with every event."""
+def changes_of(table: Table) -> dict[str, Any]:
+    """The columns that change with every event, by the names of their values."""
     return {
-        "status": table.status,
-        "awaits": awaited_by(table),
-        "summary": msgspec.json.encode(summary_of(table)),
-        "changed": table.play.changed,
-        "note": None if table.secret is None else msgspec.json.encode(table.secret),
-        "due": table.due,
+        "id_": table.id,
+        "status_": table.status,
+        "awaits_": awaited_by(table),
+        "summary_": encode(summary_of(table)),
+        "changed_": table.play.changed,
+        "note_": None if table.secret is None else encode(table.secret),
+        "due_": table.due,
     }
 
 
 def awaited_by(table: Table) -> str:
     if table.status == "over":
         return AWAITS_PACKING
+    if table.status == "waiting" and table.agreed.quick:
+        return AWAITS_COMPANY
     return AWAITS_SERVER if needs_server(table) else ""
 
 
 def new_row(table: Table) -> dict[str, Any]:
-    place = {"id": table.id, "watch": table.play.watch, "open": table.agreed.open}
+    place = {"watch": table.play.watch, "open": table.agreed.open}
     kept = {"snapshot": None, "snapshot_sequence": -1, "log": None}
-    return {**place, **kept, **changing_columns(table)}
+    return {**place, **kept, **{name[:-1]: value for name, value in changes_of(table).items()}}
 
 
 def snapshot_row(table: Table) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import queue
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -20,6 +20,8 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store.batches import CHANGES
 from trefoil.server.store.driver import Driver, Row, Statement, batch_for, statement_for
 from trefoil.server.store.schema import chat, events, live_tables, memberships
+
+Steps = Sequence[tuple[Any, Row]]  # statements, each with what it is about
 
 MOST_TOGETHER = 512
 PATIENCE = 20.0  # seconds a unit waits for a database that has gone away

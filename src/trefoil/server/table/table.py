@@ -5,11 +5,13 @@ after a restart. Which event follows from a command is decided elsewhere (`decid
 """
 
 from functools import lru_cache
+from itertools import count
 
 from msgspec.structs import replace
 
 from trefoil.core.components import load_components
 from trefoil.core.engine import Position
+from trefoil.core.game import CHANCE
 from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
@@ -26,6 +28,7 @@ SECOND = 1000  # milliseconds
 AGREED = "everybody agreed"  # how a game ended that was ended as it stood
 STOPPED = "ended by the host"  # of the server, and nobody has won
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
+NUMBERS = count()
 KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
 
 
@@ -34,12 +37,16 @@ class Table:
 
     def __init__(self, table_id: str, play: Play | None = None) -> None:
         self.id = table_id
+        self.number = next(
+            NUMBERS
+        )  # no two tables of a process share it: what is kept of one is not another's
         self.play = play or Play()
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
         self.due: int | None = None  # when the time to think runs out of whoever is to move (`pacing`)
         # Asked for often, and only an event changes them; nothing: not asked for since.
         self._status: Status | None = None
+        self._to_move: list[int | None] = []
         self._deadline: list[Deadline | None] = []
 
     # questions
@@ -80,10 +87,11 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat that decides now, as far as everybody may know it."""
-        if self.play.pending is not None or self.status != "playing":
-            return None
-        player = self.board.player
-        return None if player < 0 else player
+        if not self._to_move:
+            is_known = self.play.pending is None and self.status == "playing"
+            player = self.board.player if is_known else CHANCE
+            self._to_move.append(None if player < 0 else player)
+        return self._to_move[0]
 
     @property
     def decider(self) -> int | None:
@@ -187,9 +195,12 @@ class Table:
         play.remember_answer(event.by, event.id, sequence)
         runs = self.running if play.left else None
         before = self.board.copy() if is_told and self.tells_what_it_brings(event) else None
-        if self.apply_to_seats(event) or self.apply_to_board(event):
+        if self.apply_to_board(event):
             play.board_sequence = sequence
+        else:
+            self.apply_to_seats(event)
         self._status = None
+        self._to_move.clear()
         self._deadline.clear()
         if play.left:
             self.spend(runs, event.spent)
@@ -219,8 +230,8 @@ class Table:
             return None
         return brought_by(TITLES[self.agreed.game].showing, before, self.board, event.seat)
 
-    def apply_to_seats(self, event: log.Event) -> bool:
-        """Who sits where, before and during the game; False: the board is as it was."""
+    def apply_to_seats(self, event: log.Event) -> None:
+        """Who sits where, before and during the game."""
         play = self.play
         match event:
             case log.Created():
@@ -240,7 +251,6 @@ class Table:
                 play.chairs[event.seat] = Chair()
             case log.Rematched():
                 play.rematch, play.rematch_watch = event.table, event.watch
-        return False
 
     def apply_to_board(self, event: log.Event) -> bool:
         """What happens in the game; True if it was such an event."""

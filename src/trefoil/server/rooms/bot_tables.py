@@ -1,0 +1,83 @@
+"""At how many tables bots play: nobody has them at too many at once, by whichever process they come in.
+
+Each process counts the tables that it keeps, and tells the others once a second who has bots at several.
+"""
+
+from trefoil.server.ops.limits import Limits
+from trefoil.server.protocol.refusals import Refused
+from trefoil.server.rooms.committer import Committer
+from trefoil.server.rooms.room import Room
+from trefoil.server.rooms.thinking import Owner
+from trefoil.server.table.summaries import clock_runs
+from trefoil.server.table.table import Table
+
+LINGER = 60_000  # milliseconds that bots play on after somebody has looked
+SEVERAL = 2  # tables of one guest, of which other processes are told
+CROWD = 20  # of what an address may have, the part of which they are told
+
+
+class BotTables:
+    """Everything here runs on the event loop."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.rooms: dict[str, set[Room]] = {}  # where bots play, by their host and by their address
+        self.elsewhere: dict[str, dict[str, int]] = {}  # how many, by process
+
+    def check_room_for(self, committer: Committer, room: Room) -> None:
+        """Bots think for everybody: nobody has them at too many tables at once."""
+        owner = owner_of(room)
+        if self.num_others(committer, owner.host, room) >= self.limits.bot_tables_per_guest:
+            raise Refused("too-many-bots", "bots play at too many of your tables: finish a game first")
+        if self.num_others(committer, owner.address, room) >= self.limits.people_per_address:
+            raise Refused("too-many-bots", "bots play at too many tables of your address: wait a moment")
+
+    def num_others(self, committer: Committer, owner: str, room: Room) -> int:
+        """The other tables where bots play and somebody looks on; nobody's address has none."""
+        elsewhere = sum(each.get(owner, 0) for each in self.elsewhere.values())
+        return elsewhere + self.num_here(committer, owner, self.rooms.get(owner, set()) - {room})
+
+    def num_here(self, committer: Committer, owner: str, rooms: set[Room]) -> int:
+        """A table is its keeper's to count; where its maker came from only that process knows."""
+        now = committer.world.tick()
+        return sum(is_awake(room, now) and (committer.keeps(room) or room.address == owner) for room in rooms)
+
+    def crowds(self, committer: Committer) -> dict[str, int]:
+        """Who has bots at so many tables that other processes should know."""
+        counted = {owner: self.num_here(committer, owner, rooms) for owner, rooms in self.rooms.items()}
+        many = max(SEVERAL, self.limits.people_per_address // CROWD)
+        addresses = {room.address for rooms in self.rooms.values() for room in rooms}
+        return {
+            owner: count
+            for owner, count in counted.items()
+            if count >= (many if owner in addresses else SEVERAL)
+        }
+
+    def note(self, room: Room) -> None:
+        """Keep count of the tables where bots play, by their host and by their address."""
+        if not has_bots(room.table):
+            self.forget(room)
+            return
+        for name in filter(None, owner_of(room)):
+            self.rooms.setdefault(name, set()).add(room)
+
+    def forget(self, room: Room) -> None:
+        """A table that is over, or not in memory any more."""
+        for name in owner_of(room) if room.loaded is not None else list(self.rooms):
+            rooms = self.rooms.get(name, set())
+            rooms.discard(room)
+            if not rooms:
+                self.rooms.pop(name, None)
+
+
+def is_awake(room: Room, now: int) -> bool:
+    """Where somebody looks on, or time runs that nobody can stop; where it is not known, somebody may."""
+    return room.loaded is None or room.is_looked_at(now, LINGER) or clock_runs(room.loaded)
+
+
+def owner_of(room: Room) -> Owner:
+    return Owner(room.table.play.host, room.address)
+
+
+def has_bots(table: Table) -> bool:
+    return table.status == "playing" and any(chair.bot for chair in table.chairs)
