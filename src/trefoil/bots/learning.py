@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from trefoil.bots.figures import figures_text
 from trefoil.bots.games import Played, play_games
-from trefoil.bots.levels import LEARNED, Level, learned_worths, tuned_weights
+from trefoil.bots.levels import Level, tuned_weights
 from trefoil.bots.match import deals_of, results_of
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.errors import TrefoilError
@@ -81,8 +81,3 @@ def worths_text(game: Game, worths: Matrix, command: str, found: str) -> str:
     figures = dict(zip(TITLES[game.name].outlook.names, worths.tolist(), strict=True))
     about = f"What the figures of the outlook are worth in {game.title}."
     return figures_text(about, "worths", figures, command, found)
-
-
-def save_worths(game: Game, text: str) -> None:
-    (game.folder / LEARNED).write_text(text, encoding="utf-8")
-    learned_worths.cache_clear()

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots import rollouts, tree
+from trefoil.bots import racing, rollouts, tree
 from trefoil.bots.rollouts import pick
 from trefoil.bots.skill import NOTES, Skill
 from trefoil.core.chance import Rng, below
@@ -66,6 +66,20 @@ def play_many(
 
 
 TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, *tree.TEMPLATES)
+
+
+FORESIGHT = ("num_parts", "num_features", "num_whole", "turn_of", "take_parts", "take_whole")
+
+
+@cache
+def compiled_race(game: Game) -> SimpleNamespace:
+    """The templates of those who learned, compiled with this game's rules, heuristic and foresight inside."""
+    title = TITLES[game.name]
+    found = {name: getattr(title.foresight, name) for name in FORESIGHT}
+    names: dict[str, Any] = {**vars(compiled_bots(game)), "foresight": bundle("foresight", found)}
+    for template in racing.TEMPLATES:
+        names[template.__name__] = specialise(template, game.name, names)
+    return SimpleNamespace(**names)
 
 
 @cache

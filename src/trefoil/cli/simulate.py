@@ -25,6 +25,7 @@ from trefoil.cli.options import (
     stderr,
     stdout,
 )
+from trefoil.cli.parquet import SUFFIX, write_decisions
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.core.record import MOST_MOVES as MOST_RECORD_MOVES
@@ -50,7 +51,11 @@ STDOUT = "-"
 )
 @rules_option
 @components_option
-@click.option("--out", metavar="FILE.jsonl|-", help="Save the records; - writes them to stdout.")
+@click.option(
+    "--out",
+    metavar="FILE.jsonl|FILE.parquet|-",
+    help="Save the records, or each decision as a row; - writes records to stdout.",
+)
 @click.option("--threads", type=click.IntRange(0, 1024), default=0, help="Default: one per core.")
 @click.option(
     "--max-moves",
@@ -70,7 +75,7 @@ def simulate(
     )  # fmt: skip
     began = time.perf_counter()
     with output(out) as file:
-        summary = run(plan, file)
+        summary = write_decisions(plan, file) if file and str(out).endswith(SUFFIX) else run(plan, file)
     console = stderr if out == STDOUT else stdout
     print_summary(console, plan, summary, time.perf_counter() - began)
 

@@ -6,13 +6,20 @@ import click
 import numpy as np
 
 from trefoil.bots.levels import tuned_weights
-from trefoil.bots.tuning import Generation, Search, Vector, duel, evolve, save_weights, weights_text
+from trefoil.bots.tuning import (
+    CHECK_DEALS,
+    CHECK_PART,
+    Generation,
+    Search,
+    Vector,
+    duel,
+    evolve,
+    save_weights,
+    weights_text,
+)
 from trefoil.cli.options import game_argument, players_option, progress_bar, seed_option, stderr, stdout
 from trefoil.core.game import Game
 from trefoil.games import TITLES
-
-CHECK_DEALS = 5000
-CHECK_PART = 10**6
 
 
 @click.command()

@@ -8,7 +8,19 @@ from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import colour_of, deck_left
-from trefoil.games.cards.judging import brief_hand, gift_worth, num_followers, num_held, num_spoilt, skipped
+from trefoil.games.cards.judging import (
+    brief_hand,
+    denial_worth,
+    gift_worth,
+    num_ahead,
+    num_fitting,
+    num_followers,
+    num_held,
+    num_lost,
+    num_spoilt,
+    pile_worth,
+    skipped,
+)
 from trefoil.games.cards.rows import EMPTY, fits_row
 from trefoil.games.cards.tiles import WISH_STEPS
 from trefoil.games.keltis import moves
@@ -46,6 +58,18 @@ WEIGHTS = {
     "gift_skip": 0.0,  # less of it, for each value it would skip there
     "deck": 1.3,  # more than a card is worth that would not be laid, so that no card goes round and round
     "hurry": 0.0,  # a draw from the deck brings the end nearer, which the leader likes late
+    # Only evolved weights have the others. They cost time: each group is left out where its first is 0.
+    "lost": 0.0,  # each card, not laid yet, that a row would no longer take after this one
+    "lost_card": 0.0,  # the same, for a card to be kept or drawn
+    "reach": 0.0,  # each card that could follow on the first one of a path
+    "large_reach": 0.0,  # the same, for the large figure
+    "entry_time": 0.0,  # a new path, for each ten turns left
+    "gift_new": 0.0,  # a discard with which the next player could begin a row
+    "bury": 0.0,  # a discard on a card that one wants
+    "block": 0.0,  # a discard on a card that the next player wants
+    "deny": 0.0,  # taking a card that the next player wants
+    "uncover": 0.0,  # taking the one above it
+    "tempo": 0.0,  # a draw from the deck, for each fitting hand card that there will be no turn for
 }
 
 
@@ -70,10 +94,7 @@ def worth(view: State, action: int, brief: int, weights: Weights) -> float:
         return move_worth(view, action - moves.CLOVER_STEP, brief, weights)
     if action == moves.CLOVER_PASS:
         return 0.0
-    if action == moves.DRAW_DECK:
-        return weights.deck + (weights.hurry * lateness(view) * lead(view) if weights.hurry != 0.0 else 0.0)
-    colour = action - moves.DRAW_PILE
-    return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
+    return draw_worth(view, action, brief, weights)
 
 
 # how the game stands
@@ -104,6 +125,20 @@ def lead(view: State) -> float:
 
 
 @jit
+def draw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
+    if action == moves.DRAW_DECK:
+        worth = weights.deck
+        if weights.hurry != 0.0:
+            worth += weights.hurry * lateness(view) * lead(view)
+        if weights.tempo != 0.0:
+            worth += weights.tempo * max(0, num_fitting(brief) - turns_left(view))
+        return worth
+    colour = action - moves.DRAW_PILE
+    worth = card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
+    return worth + denial_worth(view, colour, weights) if weights.deny != 0.0 else worth
+
+
+@jit
 def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """What having a card is worth: little if it does not fit, more the fewer values it skips."""
     player, colour = view.player, colour_of(card)
@@ -113,13 +148,16 @@ def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     if view.top[player, colour] == EMPTY and company == 0:
         return weights.lone
     worth = weights.keep - weights.keep_late * lateness(view) + weights.company * company
+    if weights.lost_card != 0.0:
+        worth -= weights.lost_card * num_lost(view, card)
     return worth + weights.step - weights.skip * skipped(view, player, card)
 
 
 @jit
 def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
+    worth = -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
+    return worth + pile_worth(view, card, weights) if weights.gift_new != 0.0 else worth
 
 
 @jit
@@ -128,7 +166,20 @@ def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) ->
     cost = weights.skip * skipped(view, view.player, card)
     if weights.spoil != 0.0 and num_followers(brief, colour_of(card)) > 0:
         cost += weights.spoil * num_spoilt(view, card)
+    if weights.lost != 0.0:
+        cost += outlay(view, card, way, weights)
     return move_worth(view, way, brief, weights) - cost
+
+
+@jit
+def outlay(view: State, card: int, way: int, weights: Weights) -> float:
+    """What the row loses with this card or, if it is the first, how few could follow."""
+    if view.top[view.player, colour_of(card)] != EMPTY:
+        return weights.lost * num_lost(view, card)
+    reach = weights.reach
+    if way % moves.NUM_ENTRIES == moves.LARGE:
+        reach += weights.large_reach
+    return -reach * num_ahead(view, card)
 
 
 # figures
@@ -166,6 +217,7 @@ def entry_worth(view: State, path: int, entry: int, brief: int, weights: Weights
     worth = weights.entry + weights.follower * followers
     if entry == moves.LARGE:
         worth += weights.large * (followers - weights.large_followers)
+    worth += weights.entry_time * turns_left(view) / LATE
     return worth - weights.late * max(0.0, weights.late_turns - turns_left(view))
 
 

@@ -1,0 +1,108 @@
+"""Two bots on the same deals, and the processor time of each: python -m bench.equal_time keltis racer expert.
+
+The first bot sits in every seat of every deal once, the second in all others. Only decisions with a choice
+are counted. An interval is over deals, as the games of one deal are not independent.
+"""
+
+import argparse
+import time
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from trefoil.arena.rating import NORMAL_95
+from trefoil.bots.bot import Bot, new_bot
+from trefoil.bots.match import deals_of
+from trefoil.core.chance import Rng
+from trefoil.core.engine import Position, blank_position
+from trefoil.core.game import CHANCE, Game
+from trefoil.games import GAMES
+
+
+@dataclass
+class Sitter:
+    """A bot with a watch."""
+
+    bot: Bot
+    seconds: float = 0.0
+    decisions: int = 0
+
+    def choose(self, position: Position, rng: Rng) -> int:
+        legal = position.legal_actions()
+        seen = position if self.bot.sees_all else position.view(position.player)
+        began = time.thread_time()
+        action = self.bot.choose(seen, legal, rng)
+        if len(legal) > 1:
+            self.seconds += time.thread_time() - began
+            self.decisions += 1
+        return action
+
+    @property
+    def milliseconds(self) -> float:
+        return 1000 * self.seconds / max(1, self.decisions)
+
+
+@dataclass
+class Comparison:
+    """Deal by deal, on average over the seats: the first bot's share of the wins, and its margin."""
+
+    one: Sitter
+    other: Sitter
+    shares: list[float] = field(default_factory=list)
+    margins: list[float] = field(default_factory=list)
+
+    def line(self) -> str:
+        parts = [
+            f"{len(self.shares)} deals",
+            f"wins {np.mean(self.shares):.1%} ± {error(self.shares):.1%}",
+            f"margin {np.mean(self.margins):+.2f} ± {error(self.margins):.2f}",
+            f"{self.one.milliseconds:.2f} : {self.other.milliseconds:.2f} ms per decision",
+        ]
+        return ", ".join(parts)
+
+
+def error(values: list[float]) -> float:
+    """Half of a 95 % interval."""
+    return float(NORMAL_95 * np.std(values) / len(values) ** 0.5)
+
+
+def play_deal(game: Game, comparison: Comparison, deal: Rng, players: int) -> None:
+    shares, margins = [], []
+    for seat in range(players):
+        rng, position = deal.copy(), blank_position(game, players)
+        position.state.first = CHANCE
+        game.compiled.deal(position.states, 0, rng)
+        while not position.is_over:
+            if position.player == CHANCE:
+                action = int(game.compiled.sample_chance(position.states, 0, rng))
+            else:
+                sitter = comparison.one if position.player == seat else comparison.other
+                action = sitter.choose(position, rng)
+            position.step(action)
+        result = position.result()
+        scores, winners = result["scores"], result["winners"]
+        shares.append((seat in winners) / len(winners))
+        margins.append(scores[seat] - max(scores[:seat] + scores[seat + 1 :]))
+    comparison.shares.append(float(np.mean(shares)))
+    comparison.margins.append(float(np.mean(margins)))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("one")
+    parser.add_argument("other")
+    parser.add_argument("--deals", type=int, default=50)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=500)
+    wanted = parser.parse_args()
+    game = GAMES[wanted.game]
+    comparison = Comparison(Sitter(new_bot(game, wanted.one)), Sitter(new_bot(game, wanted.other)))
+    for number, deal in enumerate(deals_of(wanted.seed, wanted.deals, (wanted.players,)), 1):
+        play_deal(game, comparison, deal, wanted.players)
+        if number % 10 == 0 or number == wanted.deals:
+            print(comparison.line(), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""Two bots on the same deals, with a watch beside each."""
+
+import numpy as np
+import pytest
+
+from bench.equal_time import Comparison, Sitter, error, play_deal
+from trefoil.bots.bot import new_bot
+from trefoil.bots.match import deals_of
+from trefoil.games import GAMES
+
+
+def compared(one: str, other: str, players: int) -> Comparison:
+    game = GAMES["keltis"]
+    comparison = Comparison(Sitter(new_bot(game, one)), Sitter(new_bot(game, other)))
+    for deal in deals_of(3, 4, (players,)):
+        play_deal(game, comparison, deal, players)
+    return comparison
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_better_bot_wins_and_both_are_timed(players: int) -> None:
+    found = compared("heuristic", "random", players)
+    assert found.shares == [1.0] * 4
+    assert min(found.margins) > 0
+    assert found.one.decisions > 50
+    assert found.other.decisions > 50 * (players - 1)
+    assert found.one.seconds > 0
+    assert "4 deals, wins 100.0% ± 0.0%" in found.line()
+
+
+def test_two_of_a_kind_come_out_even() -> None:
+    """They sit in both seats of each deal, with the same luck: each game is the other's mirror."""
+    found = compared("heuristic", "heuristic", 2)
+    assert found.shares == [0.5] * 4
+    assert found.margins == [0.0] * 4
+
+
+def test_the_interval_is_over_deals() -> None:
+    assert error([0.0, 1.0] * 50) == pytest.approx(1.96 * 0.5 / 10, rel=0.01)
+    assert error([0.5] * 7) == 0
+    assert np.isfinite(error([1.0]))
