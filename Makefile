@@ -34,7 +34,7 @@ endif
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play terminal dev test test-long coverage mutants check format gallery pictures types lock clean strength anchors film \
+.PHONY: help setup play terminal dev ready test test-long coverage mutants check format gallery pictures types lock clean strength anchors film \
 	packages release
 
 help: ## List the targets
@@ -52,18 +52,22 @@ terminal: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
 dev: $(VENV)/.dev $(VENV)/.warm ## The same with the tools for tests and checks, everything compiled and built
 	@$(BIN)/python web/build.py
 
-test: dev $(VENV)/.system ## Run the tests on all processors (PYTEST_ARGS=...)
+# The system's packages are fetched and unpacked while the rules are compiled.
+ready: $(VENV)/.created
+	@$(MAKE) --no-print-directory -j2 dev $(VENV)/.system
+
+test: ready ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"
 	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest $(SPREAD) --ignore tests/browser $(PYTEST_ARGS)
 	@echo "Running the tests in the browser"
 	@$(BIN)/pytest $(SPREAD) tests/browser
 
-test-long: dev $(VENV)/.system ## Run what is only slower: more games, whole games in the browser
+test-long: ready $(VENV)/.system-long ## Run what is only slower: more games, whole games in the browser
 	@echo "Running the long tests"
 	@$(BIN)/pytest $(SPREAD) -m long $(PYTEST_ARGS)
 
-coverage: dev $(VENV)/.system ## Measure what the tests reach: the rules' branches, the server's lines
+coverage: ready ## Measure what the tests reach: the rules' branches, the server's lines
 	@BIN=$(BIN) sh scripts/coverage
 
 mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests notice? (MUTANTS="--game keltis --mutants 0")
@@ -75,7 +79,7 @@ strength: dev ## Play the tables of docs/bots.md again into build/strength (take
 anchors: $(VENV)/.installed ## Write the strengths of the bots, from the tables of docs/bots.md, to where ratings find them
 	@$(BIN)/python -m scripts.anchors
 
-film: dev $(VENV)/.system ## Take the pictures of the README, and film a game, into docs/screenshots
+film: ready ## Take the pictures of the README, and film a game, into docs/screenshots
 	@$(BIN)/python -m scripts.screenshots
 	@$(BIN)/python -m scripts.moving_picture
 
@@ -164,6 +168,10 @@ $(VENV)/.pages: $(VENV)/.installed $(WEB_SOURCES)
 
 $(VENV)/.system: $(VENV)/.created scripts/system-packages
 	@scripts/system-packages
+	@touch $@
+
+$(VENV)/.system-long: $(VENV)/.system
+	@scripts/system-packages long
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.installed requirements-dev.lock

@@ -22,7 +22,7 @@ SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
 # What Orca says about itself and the keys, not about the page.
 OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
 PATIENCE = 240.0  # seconds
-BREATH = 20.0  # seconds after which a key has changed nothing
+BREATH = 15.0  # seconds after which a key has changed nothing
 GLANCE = 0.05
 
 
@@ -143,9 +143,9 @@ class Listener:
         return found
 
     def after(self, key: str, pattern: str) -> str:
-        """Everything that is said when a key is pressed, until what was waited for is said, if it is."""
+        """Everything that is said when a key is pressed, until what was waited for is said."""
         self.press(key)
-        self.hear(pattern, BREATH)
+        self.until(pattern)
         return " ".join(self.heard[self.mark :])
 
     def wait(self, came: Callable[[], bool], otherwise: str) -> None:

@@ -12,7 +12,7 @@ from tests.browser.hall import Hall
 from tests.browser.orca import BREATH, Listener, missing
 
 TITLES = {"keltis": "Keltis", "orakel": "Das Orakel", "kero": "Kero"}
-MOST_TABS = 60
+MOST_TABS = 150
 MOST_MOVES = 900
 MOST_CHOICES = 90
 BUTTON = r"push button\.$"
@@ -45,11 +45,12 @@ def listener(tmp_path: Path, hall: Hall) -> Iterator[Listener]:
 
 
 def tab_to(listener: Listener, name: str) -> str:
-    """Tab until something is called so."""
+    """Tab until what was named last is called so; who has gone past it, answered late, comes round."""
     for _ in range(MOST_TABS):
-        said = listener.after("Tab", ROLE)
-        if re.search(name, said):
-            return said
+        listener.press("Tab")
+        here = listener.hear(ROLE, BREATH)
+        if here and re.search(name, here):
+            return " ".join(listener.heard[listener.mark :])
     raise AssertionError(f"nothing is called {name!r}; heard {listener.heard[-20:]}")
 
 
@@ -74,7 +75,7 @@ def choose_a_game(listener: Listener, title: str) -> None:
         said = listener.after("r", ROLE)
     assert title in said
     if "not selected" in said:
-        assert re.search("^selected|[^t] selected", listener.after("space", "^selected"))
+        listener.after("space", "^selected")
 
 
 def choose(listener: Listener) -> None:

@@ -26,10 +26,16 @@ SEED_OF_THROWS = 1  # with which dice are left after each of them
 THROWS = 4
 LEFT = 60_000 - THROWS * 5_000  # milliseconds of fuel
 FIRST_TURNS = 8
+DRAWER = ".drawer"
 
 
 def settle(visitor: Visitor) -> None:
     visitor.page.wait_for_function("() => document.querySelector('h1') && !document.querySelector('.notice')")
+
+
+def sizes_for(visitor: Visitor) -> list[str]:
+    """The present one first: every change takes as long as going to another page."""
+    return sorted(SIZES, key=lambda each: not visitor.has_size(*SIZES[each]))
 
 
 class Faults:
@@ -40,17 +46,17 @@ class Faults:
         self.found: list[str] = []
 
     def look(self, visitor: Visitor, where: str) -> None:
-        """In the present size first: every change takes its time."""
-        for size in sorted(SIZES, key=lambda each: not visitor.has_size(*SIZES[each])):
+        for size in sizes_for(visitor):
             self.look_at(visitor, where, size)
 
-    def look_at(self, visitor: Visitor, where: str, size: str) -> None:
+    def look_at(self, visitor: Visitor, where: str, size: str, changed: str = "") -> None:
+        """`changed`: all that is different from a page that axe has seen already, so it looks there alone."""
         visitor.resize(*SIZES[size])
         visitor.rest()
         found = [f"missing {text}" for text in visitor.missing_texts()] + visitor.overflows()
         language = str(visitor.page.locator("html").get_attribute("lang"))
         if self.asks_axe(language, size):
-            found += visitor.violations()
+            found += visitor.violations(changed)
         self.found += [f"{where} {language} {size}: {fault}" for fault in found]
 
     def asks_axe(self, language: str, size: str) -> bool:
@@ -62,36 +68,38 @@ def tour(group: list[Visitor], game: str, faults: Faults) -> None:
     lead = group[0]
     begun, going_on, over = (lead.bot_table(game) for _ in range(3))
     lead.play_on(going_on, turns=FIRST_TURNS)  # before anybody looks, or every move would be drawn
-    whole = lead.play_on(over)
+    watch = lead.play_on(over)["table"]["watch"]
     for visitor in group:
         cards = visitor.page.locator("[data-testid=hand] button:enabled")
-        visitor.go(f"t/{begun}")
-        cards.first.wait_for()
-        faults.look(visitor, f"{game} begin")
-        visitor.go(f"t/{going_on}")
-        visitor.hears(FIRST_TURNS)
-        cards.first.wait_for()
-        for card in cards.all()[::3]:
-            card.click()
-            faults.look(visitor, f"{game} card")
-        look_at_panels(visitor, game, faults)
-        visitor.go(f"t/{over}")
-        visitor.test_id("score-table").wait_for()
-        faults.look(visitor, f"{game} end")
-        visitor.go(f"replay/{whole['table']['watch']}?step=20")
-        visitor.test_id("step").wait_for()
-        faults.look(visitor, f"{game} replay")
+        for size in sizes_for(visitor):
+            visitor.resize(*SIZES[size])
+            visitor.go(f"t/{begun}")
+            cards.first.wait_for()
+            faults.look_at(visitor, f"{game} begin", size)
+            visitor.go(f"t/{going_on}")
+            visitor.hears(FIRST_TURNS)
+            cards.first.wait_for()
+            for card in cards.all()[::3]:
+                card.click()
+                faults.look_at(visitor, f"{game} card", size)
+            look_at_panels(visitor, game, faults, size)
+            visitor.go(f"t/{over}")
+            visitor.test_id("score-table").wait_for()
+            faults.look_at(visitor, f"{game} end", size)
+            visitor.go(f"replay/{watch}?step=20")
+            visitor.test_id("step").wait_for()
+            faults.look_at(visitor, f"{game} replay", size)
 
 
-def look_at_panels(visitor: Visitor, game: str, faults: Faults) -> None:
-    for size in SIZES:
-        visitor.resize(*SIZES[size])
-        opener = visitor.page.locator(".opener")
-        if opener.is_visible():
-            opener.click()
-        for tab in visitor.page.get_by_role("tab").all():
-            tab.click()
-            faults.look_at(visitor, f"{game} panel", size)
+def look_at_panels(visitor: Visitor, game: str, faults: Faults, size: str) -> None:
+    """The whole page with the first of them, then each of the others."""
+    visitor.resize(*SIZES[size])
+    opener = visitor.page.locator(".opener")
+    if opener.is_visible():
+        opener.click()
+    for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
+        tab.click()
+        faults.look_at(visitor, f"{game} panel", size, DRAWER if number else "")
 
 
 def choose_kero(visitor: Visitor) -> None:

@@ -289,13 +289,14 @@ class Visitor:
 
     # judging
 
-    def violations(self) -> list[str]:
-        """What axe has to say about the page as it stands."""
+    def violations(self, within: str = "") -> list[str]:
+        """What axe has to say about the page as it stands, or about a part of it."""
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
-            """async () => (await axe.run({ resultTypes: ['violations'] })).violations
-                .map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)"""
+            """async (within) => (await axe.run(within, { resultTypes: ['violations'] })).violations
+                .map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)""",
+            within or "html",
         )
         return [str(line) for line in found]
 

@@ -16,7 +16,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.server.client import PATIENCE, Player, TableSocket
+from tests.server.client import LIMITS, PATIENCE, Player, TableSocket
 from tests.server.postgres import free_port
 
 ROOT = Path(__file__).parents[2]
@@ -70,7 +70,7 @@ class Visitor(Player):
                 origin=f"https://{NAME}",  # type: ignore[arg-type]
                 compression=None,
                 proxy=None,
-                open_timeout=PATIENCE,
+                **LIMITS,
                 **where,
             )
         )

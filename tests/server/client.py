@@ -12,6 +12,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PATIENCE = 600.0  # seconds: a machine may be busy, and what is waited for does come
 MOST_MOVES = 2000
+# Without a limit to what waits to be read, closing never waits for it. A busy machine is no lost connection.
+LIMITS: dict[str, Any] = {
+    "max_size": None,
+    "max_queue": None,
+    "open_timeout": PATIENCE,
+    "ping_timeout": PATIENCE,
+}
 
 Json = dict[str, Any]
 
@@ -73,10 +80,8 @@ class Player:
     async def socket(self, table: str, **headers: str) -> "TableSocket":
         url = f"{self.base.replace('http', 'ws', 1)}/socket/tables/{table}"
         more = {**self.credentials, **headers}
-        # Without a limit to what waits to be read, closing never waits for it.
-        limits: dict[str, Any] = {"max_size": None, "max_queue": None}
         return TableSocket(
-            await connect(url, additional_headers=more, compression=None, proxy=None, **limits)
+            await connect(url, additional_headers=more, compression=None, proxy=None, **LIMITS)
         )
 
 

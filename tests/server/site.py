@@ -5,11 +5,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any
 
 from websockets.asyncio.client import connect
 
-from tests.server.client import Player, TableSocket, catch_up
+from tests.server.client import LIMITS, Player, TableSocket, catch_up
 from tests.server.spawner import Spawner
 
 # What only waits, waits shorter: the time for a secret answer, and for somebody who lost the connection.
@@ -83,8 +82,7 @@ def moved(player: Player, process: Process) -> Player:
 
 async def watching(process: Process, watch: str) -> TableSocket:
     url = f"{process.url.replace('http', 'ws', 1)}/socket/watch/{watch}"
-    limits: dict[str, Any] = {"max_size": None, "max_queue": None}
-    socket = TableSocket(await connect(url, compression=None, proxy=None, **limits))
+    socket = TableSocket(await connect(url, compression=None, proxy=None, **LIMITS))
     await socket.until("table")
     return socket
 

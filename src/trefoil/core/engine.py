@@ -132,7 +132,7 @@ class Position:
     def legal_actions(self) -> list[int]:
         choices, listed = CHOOSING.sheets
         count = self.game.compiled.legal(self.states, 0, choices)
-        return listed[:count].tolist()  # type: ignore[no-any-return]
+        return listed[:count].tolist()
 
     def legal_moves(self) -> list[str]:
         """The legal actions as they would stand in a record."""

@@ -13,7 +13,7 @@ from tests.browser.kero import Roller, play_ahead, play_out
 from tests.browser.kero_table.conftest import SAND, agree, sit_together
 from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
-from tests.browser.test_pages import LIGHT, LOCALES, Faults, look_at_panels
+from tests.browser.test_pages import LIGHT, LOCALES, Faults, look_at_panels, sizes_for
 from tests.browser.visitor import Visitor
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
@@ -240,8 +240,8 @@ def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall)
 class TableFaults(Faults):
     """A table of Kero has to fit on the screen as well. Russian is dark, which axe sees on the phone."""
 
-    def look_at(self, visitor: Visitor, where: str, size: str) -> None:
-        super().look_at(visitor, where, size)
+    def look_at(self, visitor: Visitor, where: str, size: str, changed: str = "") -> None:
+        super().look_at(visitor, where, size, changed)
         self.found += [f"{where} {size}: scrolls"] * Roller(visitor).scrolls()
 
     def asks_axe(self, language: str, size: str) -> bool:
@@ -287,7 +287,8 @@ def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors) -
     screens.look("camp")
     for roller in screens.rollers:
         roller.page.keyboard.press("Escape")
-        look_at_panels(roller.visitor, "kero", screens.faults)
+        for size in sizes_for(roller.visitor):
+            look_at_panels(roller.visitor, "kero", screens.faults, size)
     mover.visitor.command(table, do="resign", seat=0)
     for visitor in screens.group:
         visitor.page.get_by_role("dialog").wait_for()

@@ -17,7 +17,9 @@ def check_body(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
     if connection.scope.get("method") not in WITH_BODY:
         return
     most = connection.app.state.services.hub.limits.body_bytes
-    size = connection.headers.get("content-length", "").lstrip("0")[:LONGEST_SIZE]
+    size = connection.headers.get("content-length", "")
+    if len(size) > LONGEST_SIZE:
+        raise Refused("bad-message", "the size of this request's body is no number that can be read")
     if size.isdecimal() and int(size) > most:
         raise Refused("too-large", f"the body of a request has at most {most} bytes")
     kind = connection.headers.get("content-type", "").partition(";")[0]

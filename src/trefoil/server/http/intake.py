@@ -145,8 +145,9 @@ class Intake(HttpToolsProtocol):
         self.stage = BODY
         self.allow(self.doorway.limits.body_seconds, self.body_is_late)
         super().on_headers_complete()
-        if self.cycle is not None and self.cycle not in self.unanswered:
-            self.unanswered.append(self.cycle)
+        cycle: Any = self.cycle  # none yet, if a socket is asked for first
+        if cycle is not None and cycle not in self.unanswered:
+            self.unanswered.append(cycle)
 
     def on_message_complete(self) -> None:
         self.stage, self.said = IDLE, 0
