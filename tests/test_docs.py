@@ -19,7 +19,15 @@ FILE = re.compile(r"`([\w-]+(?:/[\w.-]+)*(?:/|/[\w.-]+\.(?:py|ts|svelte|md|toml|
 # What a path in a document is relative to.
 PLACES = (".", "src/trefoil", "src/trefoil/server", "docs", "web", "web/src", "examples/pig/src/trefoil_pig")
 # A game's file, whichever the game.
-GAMES_OWN = {"chances.toml", "lessons.toml", "levels.toml", "standard-1.toml", "state.py", "tuned.toml"}
+GAMES_OWN = {
+    "chances.toml",
+    "evolved.toml",
+    "lessons.toml",
+    "levels.toml",
+    "standard-1.toml",
+    "state.py",
+    "tuned.toml",
+}
 LINE = re.compile(r"`((?:\d|\*) [a-z][^`]*)`")
 
 
