@@ -18,9 +18,11 @@ from tests.browser.conftest import CHROMIUM
 ORCA = shutil.which("orca")
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
-SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{'established.*)?$", re.M)
+SPOKEN = re.compile(r"SPEECH OUTPUT: '(.*?)' *(?:\{.*)?$", re.M)
 # What Orca says about itself and the keys, not about the page.
 OWN_WORDS = {"tab", "down", "up", "home", "end", "return", "enter", "browse mode", "focus mode"}
+# Keys that Orca names when they are pressed; what it says later is the answer to them.
+ECHOED = {"Tab": "tab", "Return": "return", "space": "space", "r": "r"}
 PATIENCE = 240.0  # seconds
 BREATH = 15.0  # seconds after which a key has changed nothing
 GLANCE = 0.05
@@ -39,7 +41,8 @@ class Listener:
         self.log = folder / "orca.log"
         self.read = 0
         self.heard: list[str] = []
-        self.mark = 0  # how much had been heard before the last keys
+        self.mark = 0  # how much had been heard before the last key
+        self.echo = ""  # what Orca says of the last key before anything that comes of it
         runtime = folder / "run"
         runtime.mkdir(mode=0o700)
         self.env = {
@@ -106,26 +109,28 @@ class Listener:
 
     # typing and listening
 
-    def press(self, *keys: str) -> None:
+    def press(self, key: str) -> None:
         self.fresh()
         self.mark = len(self.heard)
-        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], env=self.env, check=True)
+        self.echo = ECHOED.get(key, "")
+        subprocess.run(["xdotool", "key", "--clearmodifiers", key], env=self.env, check=True)
 
-    def fresh(self) -> list[str]:
+    def fresh(self) -> None:
         with self.log.open(encoding="utf-8", errors="replace") as log:
             log.seek(self.read)
             text = log.read()
         whole = text[: text.rfind("\n") + 1]
         self.read += len(whole.encode("utf-8", errors="replace"))
-        told = (words.strip() for words in SPOKEN.findall(whole))
-        said = [words for words in told if words and words.lower().rstrip(".") not in OWN_WORDS]
-        self.heard += said
-        return said
+        for words in (each.strip() for each in SPOKEN.findall(whole)):
+            if self.echo and words.lower() == self.echo:
+                self.mark, self.echo = len(self.heard), ""
+            elif words and words.lower().rstrip(".") not in OWN_WORDS:
+                self.heard.append(words)
 
     def said(self, pattern: str) -> str:
         """The latest sentence since the last key that says so."""
         self.fresh()
-        told = self.heard[self.mark :]
+        told = [] if self.echo else self.heard[self.mark :]
         return next((words for words in reversed(told) if re.search(pattern, words)), "")
 
     def hear(self, pattern: str, patience: float = PATIENCE) -> str:

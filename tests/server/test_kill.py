@@ -10,7 +10,6 @@ from typing import Any
 
 import httpx
 import pytest
-import sqlalchemy as sql
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Json, Player, TableSocket
@@ -18,7 +17,7 @@ from tests.server.postgres import Postgres
 from tests.server.spawner import Spawner
 from trefoil.games import GAMES
 from trefoil.server.store.database import open_engine
-from trefoil.server.store.schema import events
+from trefoil.server.store.store import whole_log
 from trefoil.server.table.events import Moved, Settled, read_event
 
 KILLS = [10, pytest.param(50, marks=pytest.mark.long)]
@@ -157,11 +156,11 @@ class Hotseat:
 
 
 def read_log(database: str, table: str) -> dict[int, Any]:
+    """All of it: of a finished game it is in one piece after a minute. A gap is an error."""
     engine = open_engine(database)
-    query = sql.select(events.c.sequence, events.c.body).where(events.c.table_id == table)
     try:
         with engine.connect() as connection:
-            return {sequence: read_event(body) for sequence, body in connection.execute(query)}
+            return dict(enumerate(map(read_event, whole_log(connection, table))))
     finally:
         engine.dispose()
 
