@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from pyarrow import parquet
 
 from tests.commands import trefoil
 from trefoil.core.engine import Position
@@ -25,7 +26,6 @@ def test_without_pyarrow_there_is_a_sentence(tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_decision_is_a_row(name: str, tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
     game, out = GAMES[name], tmp_path / "games.parquet"
     told = trefoil("simulate", name, "--games", "3", "--bots", "medium", "--seed", "5", "--out", str(out))
     assert told.returncode == 0, told.stderr

@@ -14,9 +14,6 @@ from tests.server.test_kill import read_log
 from tests.server.version_before import sources_before
 from trefoil.games import GAMES
 
-ALL = [(game, maker) for game in GAMES for maker in ("before", "now")]
-WHOLE_GAMES = [ALL[0], *(pytest.param(*each, marks=pytest.mark.long) for each in ALL[1:])]
-
 
 @pytest.fixture(scope="module")
 def before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spawner]:
@@ -44,7 +41,9 @@ def check_log(site: RunningSite, table: str, sequence: int) -> None:
     assert len(set(ids)) == len(ids)
 
 
-@pytest.mark.parametrize(("game", "maker"), WHOLE_GAMES)
+@pytest.mark.long
+@pytest.mark.parametrize("maker", ["before", "now"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_two_versions(site: RunningSite, game: str, maker: str) -> None:
     """Each version makes tables, takes in what the other writes, and shows it to who looks on."""
 
