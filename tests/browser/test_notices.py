@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Response, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall, InThread
@@ -87,6 +87,10 @@ def wait_for(visitor: Visitor, wanted: list[Any]) -> None:
     )
 
 
+def is_wish(answer: Response) -> bool:
+    return answer.request.method == "PUT" and answer.url.endswith("/api/me/notices")
+
+
 def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
     told: Visitors, letters: tuple[InThread, Box]
 ) -> None:
@@ -108,9 +112,11 @@ def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
     expect(ann.page.get_by_role("alert")).to_contain_text("This is not the code")
     code.fill(found[0])
     code.press("Enter")
-    ann.page.get_by_role("radio", name="After an hour").check()
+    with ann.page.expect_response(is_wish):
+        ann.page.get_by_role("radio", name="After an hour").check()
     row = ann.test_id("notice-table")
-    row.get_by_role("combobox").select_option(label="Never")
+    with ann.page.expect_response(is_wish):
+        row.get_by_role("combobox").select_option(label="Never")
     expect(row.get_by_role("combobox")).to_have_value("never")
     kept = ann.ask("GET", "/api/me/notices")
     assert (kept["when"], kept["tables"]) == ("hour", {table: "never"})

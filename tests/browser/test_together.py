@@ -217,7 +217,7 @@ def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
     whole = player.play_on(table)
     watch = whole["table"]["watch"]
     player.go("replays")
-    player.page.get_by_role("link", name="Replay").click()
+    player.page.get_by_role("link", name="Replay", exact=True).click()
     page = player.page
     expect(player.test_id("line")).to_contain_text("The cards are dealt")
     expect(page.get_by_role("heading", name="Hand of")).to_have_count(2)
