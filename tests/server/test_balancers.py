@@ -18,6 +18,8 @@ from tests.server.test_kill import GONE, read_log
 pytestmark = pytest.mark.long
 ORIGIN = ("--origin", f"https://{NAME}")
 
+EVERY_PROCESS = 12  # requests in a row, which reach each of three processes
+
 
 @pytest.fixture(scope="module")
 def site(postgres: Postgres) -> Iterator[RunningSite]:
