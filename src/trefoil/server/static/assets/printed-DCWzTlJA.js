@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-D7tf5ewj.js";
