@@ -142,8 +142,6 @@ class Listener:
                 f"--app={self.url}/#/{path}",
             ]
         )
-        window = ["search", "--sync", "--onlyvisible", "--class", "chromium"]
-        subprocess.run(["xdotool", *window, "windowactivate", "--sync"], env=self.env, check=True)
 
     # typing and listening
 

@@ -40,6 +40,7 @@ POINTS = r"(Guest|bot)(?: \d+)?: (−?\d+)\b"
 SECRET = "^Let them|^Burn no|^Go on"
 # With this the own turn ends.
 LAST = "^Draw|^End the turn|^Run dry"
+LAST_TOLD = r"Guest \d+ (draws from|ends the turn|runs dry)"
 # Every turn has one of these, and only one.
 TURN = {
     "keltis": r"(Guest \d+|Medium bot) (?:lays|discards) ",
@@ -101,23 +102,30 @@ def to_the_moves(listener: Listener) -> None:
 def choose(listener: Listener, task: str) -> str:
     """Walk through the list until something wanted is named, or the first thing again; and press it."""
     wanted = next((wish for asked, wish in WANTED.items() if re.search(asked, task)), "")
-    # What is the same as before the move is not named again.
-    first = here = listener.said(BUTTON) or listener.after("Down", BUTTON)
+    # What is the same as before the move is not named again; where an arrow leads nowhere there is only one.
+    first = here = listener.said(BUTTON) or arrow(listener)
     for _ in range(MOST_CHOICES):
         if re.search(wanted, here) or listener.said("List with 1 item"):
             break
-        here = listener.after("Down", BUTTON)
-        if here == first:
+        here = arrow(listener)
+        if here in ("", first):
             break
     listener.press("Return")
     return here
+
+
+def arrow(listener: Listener) -> str:
+    listener.press("Down")
+    with suppress(Silence):
+        return listener.until(BUTTON, BREATH)
+    return ""
 
 
 def is_over(listener: Listener, pressed: str) -> bool:
     """The move is told; after the own turn also when the next one comes, or who has won."""
     if not re.search(SECRET, pressed):
         hear_or_ask(listener, OWN)
-    if re.search(f"{SECRET}|{LAST}", pressed):
+    if re.search(f"{SECRET}|{LAST}", pressed) or listener.said(LAST_TOLD):
         listener.until(f"{TASK}|{BUTTON}|{OVER}")
         hear_or_ask(listener, f"{TASK}|{OVER}")
     return bool(listener.said(OVER))

@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-DJ8mj-ov.js";

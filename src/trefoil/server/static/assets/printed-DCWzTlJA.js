@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-D7tf5ewj.js";

@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-C8QVib6Z.js";
