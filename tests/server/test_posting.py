@@ -1,0 +1,146 @@
+"""Servers of others that take webhooks and pushes: whatever they answer, and however slowly, harms nobody."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.server.letterboxes import Box, hooks
+from trefoil.server.rooms.sending import posting
+from trefoil.server.rooms.sending.failing import Failed
+
+MANY = 40  # more than there are threads for whatever may take a while
+HOUR = 3600.0
+
+
+@asynccontextmanager
+async def saying(said: bytes, again: bytes = b"", closes: bool = True) -> AsyncIterator[str]:
+    """The address of a server that answers so, and then says one thing again and again."""
+    talks: list[asyncio.Task[None]] = []
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(said)
+            while again and not writer.transport.is_closing():
+                writer.write(again)
+                await asyncio.sleep(0.01)
+            if closes:
+                await writer.drain()
+            else:
+                await reader.read()  # until the other one goes
+        except (EOFError, ConnectionError):
+            pass
+        finally:
+            writer.close()
+
+    def meet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        talks.append(asyncio.create_task(talk(reader, writer)))
+
+    server = await asyncio.start_server(meet, "127.0.0.1", 0)
+    try:
+        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook?wait=true"
+    finally:
+        server.close()
+        await asyncio.gather(*talks)
+
+
+async def failure(url: str) -> Failed:
+    with pytest.raises(Failed) as failed:
+        await posting.post(url, b"{}", {"content-type": "application/json"})
+    return failed.value
+
+
+@pytest.mark.parametrize(
+    ("said", "again"),
+    [
+        (b"", b""),
+        (b"HTTP/1.1 200 OK\r\nx-slow: ", b"a"),
+        (b"", b"HTTP/1.1 100 Continue\r\n\r\n"),
+    ],
+    ids=["nothing", "one letter at a time", "wait, wait, wait"],
+)
+def test_an_answer_without_end_has_one(monkeypatch: pytest.MonkeyPatch, said: bytes, again: bytes) -> None:
+    monkeypatch.setattr(posting, "PATIENCE", 0.3)
+
+    async def run() -> None:
+        async with saying(said, again, closes=False) as url:
+            failed = await failure(url)
+            assert (failed.code, failed.for_good) == ("unreachable", False)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"\r\n\r\n",
+        b"hello\r\n\r\n",
+        b"HTTP/1.1 two-hundred\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\n" + b"a" * 1_000_000,
+    ],
+)
+def test_an_answer_that_is_none(said: bytes) -> None:
+    async def run() -> None:
+        async with saying(said) as url:
+            assert (await failure(url)).code == "unreachable"
+
+    asyncio.run(run())
+
+
+def test_a_body_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much is announced."""
+    monkeypatch.setattr(posting, "PATIENCE", HOUR)
+
+    async def run() -> None:
+        head = b"HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 so\r\ncontent-length: 99999999999\r\n\r\n"
+        async with saying(head, closes=False) as url:
+            await posting.post(url, b"{}", {})
+
+    asyncio.run(run())
+
+
+def test_others_do_not_wait_for_those_who_do_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replays and lessons are made by threads; none of these waits for somebody else's server."""
+    monkeypatch.setattr(posting, "PATIENCE", HOUR)
+
+    async def run() -> None:
+        async with saying(b"", closes=False) as url:
+            waiting = [asyncio.create_task(posting.post(url, b"{}", {})) for _ in range(MANY)]
+            await asyncio.sleep(0)
+            assert await asyncio.to_thread(sum, [1, 2]) == 3
+            assert not any(task.done() for task in waiting)
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(run())
+
+
+def test_what_is_posted_arrives_whole() -> None:
+    async def run() -> None:
+        async with hooks() as box:
+            await posting.post(f"{box.url}/a/b?c=d", b"x" * 100_000, {"ttl": "5"})
+            posted = await box.post()
+            assert (posted.path, posted.body, posted.headers["ttl"]) == ("/a/b?c=d", b"x" * 100_000, "5")
+            assert posted.headers["host"] == box.url.removeprefix("http://")
+            assert await codes(box, 302, 404, 410, 429, 503) == [
+                ("status-302", True, False),
+                ("status-404", True, True),
+                ("status-410", True, True),
+                ("status-429", False, False),
+                ("status-503", False, False),
+            ]
+
+    asyncio.run(run())
+
+
+async def codes(box: Box, *answers: int) -> list[tuple[str, bool, bool]]:
+    found = []
+    for answer in answers:
+        box.answers = [answer]
+        failed = await failure(box.url)
+        found.append((failed.code, failed.for_good, failed.is_gone))
+    return found
