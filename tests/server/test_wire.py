@@ -174,6 +174,22 @@ def test_what_cannot_be_read_ends_the_connection_with_a_code(tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def test_nothing_that_was_compressed_is_unpacked(tmp_path: Path) -> None:
+    """A few bytes could become any number."""
+
+    async def run() -> None:
+        async with spectators(tmp_path) as those, RawConnection(those.url) as raw:
+            offer = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
+            head = await raw.upgrade(f"/socket/watch/{those.watch}", offer)
+            assert b"extensions" not in head.lower()
+            packed = bytearray(masked(TEXT, b"\xaa\x02\x00\x00"))
+            packed[0] |= 0b0100_0000  # as compressed messages are marked
+            await raw.say(bytes(packed))
+            assert (await raw.until_closed()).code == 1002
+
+    asyncio.run(run())
+
+
 def test_a_command_in_pieces_is_one_command(tmp_path: Path) -> None:
     """Fragments, a ping between them, and a byte at a time; the answers come in order."""
 
