@@ -1,10 +1,17 @@
 """Servers of others that take webhooks and pushes: whatever they answer, and however slowly, harms nobody."""
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from tests.server.letterboxes import Box, hooks
 from trefoil.server.rooms.sending import posting
@@ -15,7 +22,9 @@ HOUR = 3600.0
 
 
 @asynccontextmanager
-async def saying(said: bytes, again: bytes = b"", closes: bool = True) -> AsyncIterator[str]:
+async def saying(
+    said: bytes, again: bytes = b"", closes: bool = True, sealed: ssl.SSLContext | None = None
+) -> AsyncIterator[str]:
     """The address of a server that answers so, and then says one thing again and again."""
     talks: list[asyncio.Task[None]] = []
 
@@ -38,9 +47,10 @@ async def saying(said: bytes, again: bytes = b"", closes: bool = True) -> AsyncI
     def meet(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         talks.append(asyncio.create_task(talk(reader, writer)))
 
-    server = await asyncio.start_server(meet, "127.0.0.1", 0)
+    server = await asyncio.start_server(meet, "127.0.0.1", 0, ssl=sealed)
+    origin = "https://localhost" if sealed else "http://127.0.0.1"
     try:
-        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook?wait=true"
+        yield f"{origin}:{server.sockets[0].getsockname()[1]}/hook?wait=true"
     finally:
         server.close()
         await asyncio.gather(*talks)
@@ -144,3 +154,32 @@ async def codes(box: Box, *answers: int) -> list[tuple[str, bool, bool]]:
         failed = await failure(box.url)
         found.append((failed.code, failed.for_good, failed.is_gone))
     return found
+
+
+def certificate(folder: Path) -> Path:
+    """For this machine by its own name, signed by nobody else."""
+    key, name = generate_private_key(SECP256R1()), x509.Name([])
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder(name, name, key.public_key(), 1, now - timedelta(1), now + timedelta(1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=True)
+        .sign(key, SHA256())
+    )
+    secret = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    (folder / "both.pem").write_bytes(secret + made.public_bytes(Encoding.PEM))
+    return folder / "both.pem"
+
+
+def test_a_seal_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Over TLS too; a server that cannot show who it is gets nothing."""
+    shown = certificate(tmp_path)
+    server, trusting = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER), ssl.create_default_context(cafile=shown)
+    server.load_cert_chain(shown)
+
+    async def run() -> None:
+        async with saying(b"HTTP/1.1 201 so\r\n\r\n", sealed=server) as url:
+            assert (await failure(url)).code == "unreachable"
+            monkeypatch.setattr(posting, "sealing", lambda: trusting)
+            await posting.post(url, b"{}", {})
+
+    asyncio.run(run())
