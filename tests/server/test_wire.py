@@ -103,6 +103,23 @@ def test_a_flood_of_megabytes_costs_next_to_nothing(tmp_path: Path, caplog: pyte
     asyncio.run(run())
 
 
+def test_a_few_large_messages_are_a_flood_too(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        large = masked(TEXT, b" " * (LIMITS.frame_bytes // 2), final=False)
+        many = int(LIMITS.byte_burst) // len(large) + 2
+        assert many < LIMITS.frame_burst
+        async with spectators(tmp_path) as those, those.one_more() as raw:
+            for _ in range(many):
+                await raw.say(large + masked(CONTINUATION, b" "))
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1008, "too-many-messages")
+        [frames_read] = flooded(caplog)
+        assert frames_read < LIMITS.frame_burst
+
+    caplog.set_level(logging.WARNING)
+    asyncio.run(run())
+
+
 def test_the_budget_fills_again(tmp_path: Path) -> None:
     async def run() -> None:
         world = FairWorld()
