@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-C5dIzp12.js";

@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-DH6Te89V.js";

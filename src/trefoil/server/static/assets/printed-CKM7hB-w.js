@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-BL0Uqe7C.js";
