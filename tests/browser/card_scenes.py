@@ -18,6 +18,7 @@ CARDS = Layout(
         "tiles": ".zone-board .over > .tile",
         "previews": ".zone-board .chip",
         "piles": ".zone-piles .spot, .zone-piles .goal",
+        "meter": ".zone-side .meter > span:not(.hidden-text)",
         "players": ".zone-side .strips > .strip",
         "symbols and arrows": ".zone-side .rows svg",
         "drawer": ".drawer",

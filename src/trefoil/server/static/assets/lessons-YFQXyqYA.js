@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-o4HLmMJ7.js";

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-wjrC9Mhw.js";
