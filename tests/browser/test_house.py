@@ -280,3 +280,18 @@ def test_cards_of_the_games_take_the_whole_width(visitor: Visitor, page: str) ->
     assert sheet
     assert last
     assert abs(last["x"] + last["width"] - sheet["x"] - sheet["width"]) <= 1
+
+
+def test_who_wants_no_motion_has_no_transition_either(visitor: Visitor) -> None:
+    """Even a very short one would go through everything that inherits a size or a colour, step by step."""
+    page = visitor.page
+    page.add_init_script(
+        "window.ran = [];"
+        "addEventListener('transitionrun', (event) => window.ran.push(event.propertyName), true)"
+    )
+    visitor.go(f"t/{visitor.bot_table('kero')}")
+    visitor.wait_for_turn()
+    visitor.resize(390, 844)
+    page.emulate_media(color_scheme="dark")
+    visitor.rest()
+    assert page.evaluate("() => window.ran") == []

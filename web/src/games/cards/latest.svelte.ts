@@ -36,13 +36,17 @@ export class Latest {
   /** Places beside the board where something has changed: `pile:g`, `deck`, `row:1:g`. */
   readonly marks: Set<string> = $derived(new Set(this.moves.flatMap(({ lines }) => (lines ?? []).flatMap(marksOf))));
 
-  /** A line for everybody: "Bot: yellow 9: +3, clover". That the deck was drawn from goes without saying. */
+  /**
+   * A line for everybody: "Bot: yellow 9: +3, clover". That the deck was drawn from goes without saying; what
+   * several have drawn is marked, and would take more room than there is.
+   */
   told(ui: GameUi, names: readonly string[], view: View): string {
+    const seats = [...new Set(this.moves.map(({ seat }) => seat ?? 0))];
+    const quiet = seats.length > 1 ? / draw \w+$/ : / draw deck$/;
     const words = ({ lines, brought }: Happening): string[] =>
       (lines ?? [])
-        .filter((line) => !line.endsWith(" draw deck"))
+        .filter((line) => !quiet.test(line))
         .map((line) => ui.logLine?.(line.slice(line.indexOf(" ") + 1), { view, brought }) ?? "");
-    const seats = [...new Set(this.moves.map(({ seat }) => seat ?? 0))];
     const by = (seat: number): string[] => this.moves.filter((move) => (move.seat ?? 0) === seat).flatMap(words);
     const lines = seats.map((seat) => [names[seat], by(seat).join(" · ")] as const);
     return lines.flatMap(([name, told]) => (told ? [`${name}: ${told}`] : [])).join("\n");
