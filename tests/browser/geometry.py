@@ -46,17 +46,19 @@ class Geometer:
 
     sizes: tuple[tuple[int, int], ...] = SIZES
     found: list[str] = field(default_factory=list)
+    themes: tuple[str, ...] = THEMES  # the last of them is the one the page shows
     before: dict[tuple[int, int], dict[str, tuple[str, Place]]] = field(default_factory=dict)
 
     def measure(
         self, page: Page, layout: Layout, where: str, *, more: tuple[str, ...] = (), anew: bool = False
     ) -> None:
         """`more`: actions that have to be there besides; `anew`: another table, with things elsewhere."""
-        themes = THEMES if anew else THEMES[:1]  # colours do not change where things are
-        asked = {**vars(layout), "actions": (*layout.actions, *more), "themes": themes}
+        asked = {**vars(layout), "actions": (*layout.actions, *more)}
         for width, height in self.sizes:
+            if anew:  # colours do not change where things are
+                self.themes = self.themes[::-1]
             page.set_viewport_size({"width": width, "height": height})
-            seen = page.evaluate(MEASURE, asked)
+            seen = page.evaluate(MEASURE, {**asked, "themes": self.themes if anew else self.themes[-1:]})
             here = f"{where} at {width}×{height}"
             self.found += [f"{here}: {fault}" for fault in seen["faults"]]
             least = SHARE_ON_ITS_SIDE if height < LOW and width > height else SHARE
@@ -112,7 +114,10 @@ class Lookers:
 
     def close(self) -> None:
         found = [fault for geometer in self.geometers for fault in geometer.found]
-        assert found == [], "\n" + "\n".join(found)
+        places: dict[str, list[str]] = {}
+        for where, _, fault in (each.partition(": ") for each in found):
+            places.setdefault(fault, []).append(where)
+        assert found == [], "".join(f"\n{fault}\n    {'; '.join(at)}" for fault, at in places.items())
 
 
 def first_choice(views: list[dict[str, Any]], *kinds: str) -> dict[str, Any] | None:

@@ -264,8 +264,8 @@ def test_icons_have_no_glyphs_of_a_typeface_beside_them(visitor: Visitor) -> Non
     assert re.findall("[✕☰●→★◀▶✓⌂]", visitor.page.locator("body").inner_text()) == []
 
 
-@pytest.mark.parametrize("size", [(360, 740), (844, 390)])
-def test_the_way_to_play_is_in_sight_on_a_phone(visitors: Visitors, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 630)])
+def test_the_way_to_play_is_in_sight(visitors: Visitors, size: tuple[int, int]) -> None:
     """One press to a table: not below the pictures of the games."""
     visitor = visitors.come(*size, locale=LOCALES["de"])
     visitor.go()
@@ -286,3 +286,30 @@ def test_pages_lead_to_each_other(visitor: Visitor) -> None:
         page.click()
         settle(visitor)
         expect(page).to_have_attribute("aria-current", "page")
+
+
+@pytest.mark.parametrize("page", ["learn", "puzzles"])
+def test_cards_of_the_games_take_the_whole_width(visitor: Visitor, page: str) -> None:
+    visitor.go(page)
+    visitor.page.locator(".sheet section").nth(2).wait_for()
+    sheet, last = (
+        visitor.page.locator(place).last.bounding_box() for place in (".sheet .games", ".sheet section")
+    )
+    assert sheet
+    assert last
+    assert abs(last["x"] + last["width"] - sheet["x"] - sheet["width"]) <= 1
+
+
+def test_who_wants_no_motion_has_no_transition_either(visitor: Visitor) -> None:
+    """Even a very short one would go through everything that inherits a size or a colour, step by step."""
+    page = visitor.page
+    page.add_init_script(
+        "window.ran = [];"
+        "addEventListener('transitionrun', (event) => window.ran.push(event.propertyName), true)"
+    )
+    visitor.go(f"t/{visitor.bot_table('kero')}")
+    visitor.wait_for_turn()
+    visitor.resize(390, 844)
+    page.emulate_media(color_scheme="dark")
+    visitor.rest()
+    assert page.evaluate("() => window.ran") == []

@@ -124,3 +124,24 @@ def test_who_deletes_everything_is_somebody_new(visitor: Visitor) -> None:
     assert visitor.ask("GET", "/api/me")["id"] != before
     visitor.go("me")
     expect(visitor.page.get_by_text("No finished game of yours is here yet.")).to_be_visible()
+
+
+def test_the_parts_leave_room_for_what_they_show(visitors: Visitors) -> None:
+    """On a phone in two rows above it, on a desk beside it, in every language."""
+    for visitor in visitors.come_in(LOCALES.values()):
+        for width, height in ((360, 740), (1280, 720)):
+            visitor.resize(width, height)
+            visitor.go("me/devices")
+            visitor.test_id("device").first.wait_for()
+            assert visitor.overflows() == []
+            parts = visitor.page.locator(".parts nav a")
+            tops = {round(box["y"]) for part in parts.all() if (box := part.bounding_box())}
+            nav, shown = (
+                visitor.page.locator(f".parts > {each}").bounding_box() for each in ("nav", ".part")
+            )
+            assert nav
+            assert shown
+            if width < height:
+                assert len(tops) == 2
+            else:
+                assert nav["x"] + nav["width"] < shown["x"]

@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-CtV5pNE4.js";

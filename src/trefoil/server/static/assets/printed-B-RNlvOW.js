@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-DH6Te89V.js";
