@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Screens, Visitors
 from tests.browser.test_house import finish
-from tests.browser.test_pages import SIZES, Faults, every_screen, settle
+from tests.browser.test_pages import SCREENS, SIZES, Faults, every_screen, settle
 from tests.browser.visitor import Visitor
 
 PARTS = ("games", "statistics", "ratings", "notices", "devices", "privacy")
@@ -128,7 +128,7 @@ def test_who_deletes_everything_is_somebody_new(visitor: Visitor) -> None:
 
 def test_the_parts_leave_room_for_what_they_show(visitors: Visitors) -> None:
     """On a phone in two rows above it, on a desk beside it, in every language."""
-    for visitor in visitors.come_in(LOCALES.values()):
+    for visitor in visitors.come_in(SCREENS):
         for width, height in ((360, 740), (1280, 720)):
             visitor.resize(width, height)
             visitor.go("me/devices")
