@@ -18,6 +18,7 @@ CARDS = Layout(
         "tiles": ".zone-board .over > .tile",
         "previews": ".zone-board .chip",
         "piles": ".zone-piles .spot, .zone-piles .goal",
+        "meter": ".zone-side .meter > span:not(.hidden-text)",
         "players": ".zone-side .strips > .strip",
         "symbols and arrows": ".zone-side .rows svg",
         "drawer": ".drawer",
@@ -107,8 +108,11 @@ def look_at_play(lookers: Lookers, game: str, players: int, guide: bool = False)
     for visitor in lookers.group:
         visitor.page.locator(PLAYABLE).first.click()
     lookers.look(CARDS, f"{where} card", MAIN)
+    if game == "keltis":  # which figure?
+        for visitor in lookers.group:
+            visitor.targets.first.press("Enter")
+        lookers.look(CARDS, f"{where} figure", MAIN)
     for visitor in lookers.group:
-        visitor.targets.first.press("Enter")  # several choices may be left there
         visitor.page.keyboard.press("Escape")
     for phase in phases(lookers.lead, table, REACHED[game, players]):
         lookers.hear(table)
@@ -137,7 +141,8 @@ def look_at_other_ways(lookers: Lookers, game: str, players: int) -> None:
     lookers.look(CARDS, f"{where} one screen")
     lookers.go(f"w/{watch}", BOARD)
     lookers.look(WATCH, f"{where} watching", anew=True)
-    lead.command(table, do="resign", seat=0)
+    for seat in range(players - 1):  # who is left has won
+        lead.command(table, do="resign", seat=seat)
     for step in (0, STEP):
         lookers.go(f"replay/{watch}?step={step}", ".replay .board .board > svg")
         lookers.look(REPLAY, f"{where} replay {step}", anew=step == 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import LOCALES, Visitors
 from tests.browser.visitor import Visitor
 
 Place = list[float]
@@ -19,7 +19,6 @@ LOW = 544  # a lower window that is wider than high lies on its side
 SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25
 THEMES = ("light", "dark")
 STILL = 4  # so many pixels may a thing move from one phase to another
-LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 
 MEASURE = Path(__file__).with_name("measure.js").read_text()
 
@@ -47,17 +46,19 @@ class Geometer:
 
     sizes: tuple[tuple[int, int], ...] = SIZES
     found: list[str] = field(default_factory=list)
+    themes: tuple[str, ...] = THEMES  # the last of them is the one the page shows
     before: dict[tuple[int, int], dict[str, tuple[str, Place]]] = field(default_factory=dict)
 
     def measure(
         self, page: Page, layout: Layout, where: str, *, more: tuple[str, ...] = (), anew: bool = False
     ) -> None:
         """`more`: actions that have to be there besides; `anew`: another table, with things elsewhere."""
-        themes = THEMES if anew else THEMES[:1]  # colours do not change where things are
-        asked = {**vars(layout), "actions": (*layout.actions, *more), "themes": themes}
+        asked = {**vars(layout), "actions": (*layout.actions, *more)}
         for width, height in self.sizes:
+            if anew:  # colours do not change where things are
+                self.themes = self.themes[::-1]
             page.set_viewport_size({"width": width, "height": height})
-            seen = page.evaluate(MEASURE, asked)
+            seen = page.evaluate(MEASURE, {**asked, "themes": self.themes if anew else self.themes[-1:]})
             here = f"{where} at {width}×{height}"
             self.found += [f"{here}: {fault}" for fault in seen["faults"]]
             least = SHARE_ON_ITS_SIDE if height < LOW and width > height else SHARE
@@ -86,7 +87,7 @@ class Lookers:
         languages: Iterable[str] = LOCALES,
         sizes: tuple[tuple[int, int], ...] = SIZES,
     ) -> None:
-        self.group = visitors.come_in([LOCALES[each] for each in languages])
+        self.group = visitors.come_in(dict.fromkeys(languages, sizes[0]))
         self.geometers = [Geometer(sizes) for _ in self.group]
 
     @property
@@ -113,7 +114,10 @@ class Lookers:
 
     def close(self) -> None:
         found = [fault for geometer in self.geometers for fault in geometer.found]
-        assert found == [], "\n" + "\n".join(found)
+        places: dict[str, list[str]] = {}
+        for where, _, fault in (each.partition(": ") for each in found):
+            places.setdefault(fault, []).append(where)
+        assert found == [], "".join(f"\n{fault}\n    {'; '.join(at)}" for fault, at in places.items())
 
 
 def first_choice(views: list[dict[str, Any]], *kinds: str) -> dict[str, Any] | None:

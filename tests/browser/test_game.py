@@ -224,7 +224,7 @@ def test_skip_shows_at_once_what_the_bot_has_done(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_cards_fly_unless_the_visitor_wants_no_motion(
+def test_cards_and_points_fly_unless_the_visitor_wants_no_motion(
     visitor: Visitor, motion: Literal["no-preference", "reduce"]
 ) -> None:
     page = visitor.page
@@ -232,13 +232,16 @@ def test_cards_fly_unless_the_visitor_wants_no_motion(
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.wait_for_turn()
     page.evaluate(
-        """() => { window.flights = 0;
-            new MutationObserver((changes) => changes.forEach((change) => change.addedNodes.forEach(
-              (node) => (window.flights += node.classList?.contains('flight') ? 1 : 0)
-            ))).observe(document.body, { childList: true, subtree: true }); }"""
+        """() => { window.flights = window.points = 0;
+            const each = (changes, look) => changes.forEach((change) => change.addedNodes.forEach(look));
+            new MutationObserver((changes) => each(changes, (node) => {
+              window.flights += node.classList?.contains('flight') ? 1 : 0;
+              window.points += node.querySelector?.('.points') ? 1 : 0;
+            })).observe(document.body, { childList: true, subtree: true }); }"""
     )
     visitor.take_turn()
     visitor.wait_for_turn()
     expect(page.locator(".flight")).to_have_count(0)
     flown = page.evaluate("() => window.flights")
     assert flown == 0 if motion == "reduce" else flown >= 2
+    assert page.evaluate("() => window.points > 0") == (motion == "no-preference")

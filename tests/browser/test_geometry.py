@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.card_scenes import (
     CARDS,
+    CLOSED,
+    END,
     HAND,
     PLAYABLE,
     REACHED,
@@ -52,6 +54,46 @@ def test_the_score_of_four_has_a_column_for_each(visitors: Visitors) -> None:
         assert panel
         assert last
         assert last["x"] + last["width"] <= panel["x"] + panel["width"] + 1
+
+
+def test_the_end_is_whole_and_leaves_a_way_back_to_it(visitors: Visitors, hall: Hall) -> None:
+    hall.world.begin(SEEDS["keltis"])
+    lookers = Lookers(visitors, ["ru"], TELLING)
+    table = full_table(lookers.lead, "keltis", 2)
+    lookers.lead.play_on(table)
+    lookers.go(f"t/{table}", ".end .bar")
+    lookers.look(END, "end")
+    lookers.lead.page.locator(".end .top button").click()
+    lookers.look(CLOSED, "after the end", anew=True)
+    lookers.close()
+
+
+# How many lines the words take in each thing that a selector finds.
+LINES = """(selector) => [...document.querySelectorAll(selector)].map((each) => {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const tops = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.data.trim() || node.parentElement.closest('.hidden-text')) continue;
+        const text = document.createRange();
+        text.selectNodeContents(node);
+        for (const { top } of text.getClientRects())
+            if (tops.every((known) => Math.abs(known - top) > 6)) tops.push(top);
+    }
+    return tops.length;
+})"""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
+def test_names_and_the_way_to_the_oracle_keep_their_line_beside_the_board(
+    visitors: Visitors, language: str
+) -> None:
+    visitor = visitors.come(1280, 720, language)
+    visitor.go(f"t/{visitor.bot_table('orakel')}")
+    visitor.page.locator(HAND).first.wait_for()
+    for width, height in ((1280, 720), (1024, 768)):
+        visitor.resize(width, height)
+        visitor.rest()
+        assert visitor.page.evaluate(LINES, ".zone-side .strip .name, .zone-side .meter") == [1, 1, 1]
 
 
 @pytest.mark.long

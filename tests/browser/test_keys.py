@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 FROM_CARD_TO_TARGET = 2
 A_FEW = 9  # decisions, with laying, choosing what was left open, and drawing
 A_GAME = 400  # decisions, more than any game has
-MOST_KEYS = 2.5  # for a decision, on the average: a card and its target, one of several, a draw
+MOST_KEYS = 2.25  # for a decision, on the average: whole games took 2.00 (Keltis) and 2.14 (Das Orakel)
 
 # What can be chosen now, each choice once, as somebody sees it who looks for the nearest way by keys.
 LIT = """() => {
@@ -144,5 +144,5 @@ def test_a_whole_game_by_fast_hands(visitor: Visitor, hall: Hall, game: str) -> 
     hands = play(visitor, game, A_GAME)
     expect(visitor.test_id("score-table")).to_be_visible()
     assert hands.counted["draw"] > 10
-    assert hands.pressed / hands.number <= MOST_KEYS
     print(f"{game}: {hands.number} decisions, {hands.pressed / hands.number:.2f} keys each, {hands.most}")
+    assert hands.pressed / hands.number <= MOST_KEYS

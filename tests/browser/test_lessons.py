@@ -53,11 +53,13 @@ def test_a_whole_lesson_by_keys(visitor: Visitor, name: str) -> None:
     assert visitor.violations() == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390)])
-def test_question_verdict_and_the_way_on_are_in_sight_on_a_phone(
-    visitors: Visitors, width: int, height: int
+@pytest.mark.parametrize(
+    ("width", "height", "language"), [(360, 740, "ru-RU"), (844, 390, "ru-RU"), (1280, 720, "de-DE")]
+)
+def test_question_verdict_and_the_way_on_are_in_sight(
+    visitors: Visitors, width: int, height: int, language: str
 ) -> None:
-    visitor = visitors.come(width, height, "ru-RU", dark=True)
+    visitor = visitors.come(width, height, language, dark=True)
     for name, steps in WHOLE.items():
         visitor.go(f"lesson/{name}")
         for part in ("lesson", "task"):

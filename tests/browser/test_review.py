@@ -100,6 +100,25 @@ def test_a_game_is_reviewed_and_walked_through_by_keys(visitor: Visitor) -> None
     expect(visitor.test_id("review")).to_contain_text("Accuracy")
 
 
+# Rings of a hint that lie over the list beside the board.
+RINGS = """() => {
+    const { left } = document.querySelector('.replay > .side').getBoundingClientRect();
+    return [...document.querySelectorAll('[data-testid=hint-marks] .ring')]
+        .filter((ring) => ring.getBoundingClientRect().left > left).length;
+}"""
+
+
+def test_what_was_better_is_ringed_only_where_it_is_in_sight(visitor: Visitor) -> None:
+    watch = finished(visitor)
+    visitor.go(f"replay/{watch}?review")
+    expect(visitor.test_id("review")).to_contain_text("Accuracy")
+    visitor.open_panel("Table")
+    visitor.page.keyboard.press("k")
+    visitor.page.wait_for_function(f"() => ({RINGS})() > 0")  # the card it was better to lay
+    visitor.open_panel("Moves")
+    visitor.page.wait_for_function(f"() => ({RINGS})() === 0")
+
+
 def test_the_end_of_a_game_against_a_bot_tells_what_decided_it(visitors: Visitors) -> None:
     visitor = visitors.come(360, 740, "ru-RU", dark=True)
     table = visitor.bot_table()

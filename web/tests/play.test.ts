@@ -1,3 +1,4 @@
+import { render } from "svelte/server";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 
 vi.stubGlobal("document", { documentElement: { lang: "" } });
@@ -10,6 +11,7 @@ import { seatNames } from "../src/app/seats";
 import { clockOf, clockText } from "../src/games/kero/clock";
 import { effectText, lineText, missText } from "../src/table/words";
 import type { Choice, Seat } from "../src/net/protocol";
+import Card from "../src/games/cards/art/Card.svelte";
 import { qrCode } from "../src/table/qr";
 
 const choice = (words: string, more: Partial<Choice> = {}): Choice => ({ action: 0, words, kind: words.split(" ")[0] ?? "", ...more });
@@ -114,4 +116,15 @@ describe("QR codes", () => {
     expect(rows).toMatchSnapshot();
   });
   test("what does not fit is refused", () => expect(() => qrCode("x".repeat(214))).toThrow(RangeError));
+});
+
+test("the sun on a card has as many rays as the card is worth, and climbs with it", () => {
+  const drawn = Array.from({ length: 11 }, (_, worth) => render(Card, { props: { card: `r${worth}` } }).body);
+  const rays = drawn.map(
+    (body) => / d="([^"]*)" class="rays|class="rays[^"]*" d="([^"]*)"/.exec(body)?.slice(1).join("").match(/M/g)?.length ?? 0,
+  );
+  expect(rays).toEqual(Array.from({ length: 11 }, (_, worth) => worth));
+  const heights = drawn.map((body) => Number(/translate\(60 ([\d.]+)\)/.exec(body)?.[1]));
+  expect(heights).toEqual([...heights].sort((a, b) => b - a));
+  expect(new Set(heights).size).toBe(heights.length);
 });

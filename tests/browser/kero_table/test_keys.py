@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.kero import Roller, play_ahead
 from tests.browser.kero_table.test_playing import LAST_CARDS, ends_with_a_table
 
-MOST_KEYS = 2.0  # for a decision, on the average
+MOST_KEYS = 1.5  # for a decision, on the average: a whole game took 1.23
 MOST_DECISIONS = 3000
 
 
@@ -69,6 +69,7 @@ def play_by_keys(roller: Roller, deck: int | None) -> None:
     typist.play_out()
     ends_with_a_table(roller)
     assert typist.decisions > 3
+    print(f"kero: {typist.decisions} decisions, {typist.keys / typist.decisions:.2f} keys each")
     assert typist.keys / typist.decisions <= MOST_KEYS
 
 

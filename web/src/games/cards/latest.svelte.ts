@@ -36,13 +36,20 @@ export class Latest {
   /** Places beside the board where something has changed: `pile:g`, `deck`, `row:1:g`. */
   readonly marks: Set<string> = $derived(new Set(this.moves.flatMap(({ lines }) => (lines ?? []).flatMap(marksOf))));
 
-  /** All of it in a line: "Bot: yellow 9: +3, clover · draws from the deck". */
+  /**
+   * A line for everybody: "Bot: yellow 9: +3, clover". That the deck was drawn from goes without saying; what
+   * several have drawn is marked, and would take more room than there is.
+   */
   told(ui: GameUi, names: readonly string[], view: View): string {
-    const line = ({ lines, brought }: Happening): string[] =>
-      (lines ?? []).map((each) => ui.logLine?.(each.slice(each.indexOf(" ") + 1), { view, brought }) ?? "");
     const seats = [...new Set(this.moves.map(({ seat }) => seat ?? 0))];
-    const by = (seat: number): string[] => this.moves.filter((move) => (move.seat ?? 0) === seat).flatMap(line);
-    return seats.map((seat) => `${names[seat]}: ${by(seat).join(" · ")}`).join(" | ");
+    const quiet = seats.length > 1 ? / draw \w+$/ : / draw deck$/;
+    const words = ({ lines, brought }: Happening): string[] =>
+      (lines ?? [])
+        .filter((line) => !quiet.test(line))
+        .map((line) => ui.logLine?.(line.slice(line.indexOf(" ") + 1), { view, brought }) ?? "");
+    const by = (seat: number): string[] => this.moves.filter((move) => (move.seat ?? 0) === seat).flatMap(words);
+    const lines = seats.map((seat) => [names[seat], by(seat).join(" · ")] as const);
+    return lines.flatMap(([name, told]) => (told ? [`${name}: ${told}`] : [])).join("\n");
   }
 }
 

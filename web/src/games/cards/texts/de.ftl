@@ -18,9 +18,8 @@ piles = Ablagestapel
 pile = Ablage { $colour }
 pile-empty = leer
 pile-closed = in diesem Zug zu
-meter-own-goal = Eigene: { $count } von { $of }
 meter-goal = { $count } von { $of } im Ziel
-meter-goal-short = Ziel
+meter-goal-short = im Ziel
 wishes = { $count ->
     [0] keine Wunschsteine
     [one] { $count } Wunschstein

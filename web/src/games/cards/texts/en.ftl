@@ -18,9 +18,8 @@ piles = Discard piles
 pile = Pile { $colour }
 pile-empty = empty
 pile-closed = closed this turn
-meter-own-goal = Own: { $count } of { $of }
 meter-goal = { $count } of { $of } in the goal
-meter-goal-short = Goal
+meter-goal-short = in the goal
 wishes = { $count ->
     [0] no wish stones
     [one] { $count } wish stone

@@ -18,9 +18,8 @@ piles = Стопки сброса
 pile = Сброс: { $colour }
 pile-empty = пусто
 pile-closed = в этот ход закрыто
-meter-own-goal = Свои: { $count } из { $of }
 meter-goal = { $count } из { $of } в цели
-meter-goal-short = Цель
+meter-goal-short = в цели
 wishes = { $count ->
     [0] нет камней желаний
     [one] { $count } камень желаний

@@ -41,6 +41,7 @@ did-throw-pass = { $name } wirft nichts ab.
 did-score = { $name } wertet die Kobolde.
 did-score-pass = { $name } hebt sich die Kobolde auf.
 meter-oracle = { $count } von { $of } im Orakel
+meter-oracle-short = im Orakel
 meter-own = eigene Spielsteine im Orakel: { $count } von { $of }
 effect-priestess = Priesterin +5
 leprechauns-left = Kobolde noch nicht gewertet

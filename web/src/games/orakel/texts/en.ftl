@@ -41,6 +41,7 @@ did-throw-pass = { $name } throws nothing.
 did-score = { $name } scores the leprechauns.
 did-score-pass = { $name } keeps the leprechauns for later.
 meter-oracle = { $count } of { $of } in the oracle
+meter-oracle-short = in the oracle
 meter-own = own pieces in the oracle: { $count } of { $of }
 effect-priestess = priestess +5
 leprechauns-left = leprechauns not scored yet

@@ -1,4 +1,4 @@
-do-clover-orakel = Клевер: дальше на следующее поле ({ $colour })?
+do-clover-orakel = Клевер: на следующее поле ({ $colour })?
 do-spiral = Спираль: назад на одно из пройденных полей?
 do-leprechaun = Лепрекон: сбросить карту?
 do-leprechauns = Все три фишки на лепреконах: взять очки сейчас?
@@ -43,6 +43,7 @@ did-throw-pass = { $name } ничего не сбрасывает.
 did-score = { $name } берёт очки за лепреконов.
 did-score-pass = { $name } оставляет лепреконов на потом.
 meter-oracle = { $count } из { $of } у оракула
+meter-oracle-short = у оракула
 meter-own = своих фишек у оракула: { $count } из { $of }
 effect-priestess = жрица +5
 leprechauns-left = очки за лепреконов ещё не взяты

@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-DS0q2G2-.js";

@@ -1,0 +1,71 @@
+"""The end of a game: every point has its line, counted up before one's eyes, beside the board."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.visitor import KEY, Visitor
+
+BEAT = 260  # milliseconds from one line of the score to the next
+
+
+def test_giving_up_shows_how_everybody_stood(visitor: Visitor) -> None:
+    table = visitor.bot_table()
+    visitor.play_on(table, turns=4)
+    visitor.command(table, do="resign", seat=0)
+    visitor.go(f"t/{table}")
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
+    expect(visitor.test_id("score-table")).to_contain_text("Path")
+
+
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_every_source_of_points_has_a_line_and_they_add_up(visitor: Visitor, game: str) -> None:
+    table = visitor.bot_table(game)
+    outcome = visitor.play_on(table)["table"]["outcome"]
+    for part, points in outcome["breakdown"].items():
+        for seat, sum_of_part in enumerate(points):
+            lines = [each for each in outcome["lines"] if (each["part"], each["seat"]) == (part, seat)]
+            assert sum(each.get("points", 0) for each in lines) == sum_of_part, (part, seat)
+    visitor.go(f"t/{table}")
+    rows = visitor.test_id("score-table").locator("tr.source")
+    rows.first.wait_for()
+    assert rows.count() >= len({(each["part"], each["what"]) for each in outcome["lines"]}) - len(
+        [each for each in outcome["lines"] if "large" in each["what"]]
+    )
+    panel, board = (
+        visitor.page.get_by_role("dialog").bounding_box(),
+        visitor.page.locator(".zone-board").bounding_box(),
+    )
+    assert panel
+    assert board
+    assert panel["x"] >= board["x"] + board["width"] - 1, "the end stands beside the board"
+    deciding = visitor.test_id("deciding").get_by_role("link")
+    deciding.first.wait_for()
+    assert deciding.count() == 3
+    words = deciding.last.inner_text()
+    deciding.last.click()
+    expect(visitor.test_id("line")).to_have_text(words)
+
+
+def test_the_score_is_counted_up_line_by_line_unless_it_is_skipped(visitors: Visitors) -> None:
+    visitor = visitors.come()
+    table = visitor.bot_table()
+    scores = visitor.play_on(table)["table"]["outcome"]["scores"]
+    page = visitor.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script(f"localStorage.setItem('{KEY}', JSON.stringify({{ pace: 'calm' }}))")
+    page.clock.install()
+    visitor.go(f"t/{table}")
+    rows = visitor.test_id("score-table").locator("tbody tr")
+    later = visitor.test_id("score-table").locator("tbody tr.later")
+    rows.first.wait_for()
+    lines = rows.count()
+    page.clock.pause_at(page.evaluate("() => Date.now()") + BEAT)
+    before = later.count()
+    page.clock.run_for(2 * BEAT)
+    expect(later).to_have_count(before - 2)
+    assert before <= lines
+    visitor.press("Skip")
+    expect(later).to_have_count(0)
+    totals = visitor.test_id("score-table").locator("tfoot td").all_inner_texts()
+    assert [int(total.replace("−", "-")) for total in totals] == scores
