@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-D4o5TXdZ.js";
