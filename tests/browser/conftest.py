@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -20,6 +20,9 @@ CHROMIUM = (
 )
 # Debian's Chromium lets a GPU paint; where there is none, pretending to have one takes far longer.
 FLAGS = ["--disable-gpu"]
+
+LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
+Screens = Mapping[str, tuple[int, int]]  # a language and the size of the window in which it is read
 
 
 @pytest.fixture(scope="session")
@@ -89,11 +92,11 @@ class Visitors:
         self.here.append(visitor)
         return visitor
 
-    def come_in(self, locales: Iterable[str], dark: str = "") -> list[Visitor]:
+    def come_in(self, screens: Screens, dark: str = "") -> list[Visitor]:
         """One person with a browser for each language, who sits at the same tables in all of them."""
         group: list[Visitor] = []
-        for locale in locales:
+        for language, size in screens.items():
             known = group[0].context.storage_state() if group else None
-            group.append(self.come(locale=locale, dark=locale == dark, state=known))
+            group.append(self.come(*size, LOCALES[language], language == dark, known))
             group[0].ask("GET", "/api/me")
         return group

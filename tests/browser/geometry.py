@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import LOCALES, Visitors
 from tests.browser.visitor import Visitor
 
 Place = list[float]
@@ -19,7 +19,6 @@ LOW = 544  # a lower window that is wider than high lies on its side
 SHARE, SHARE_ON_ITS_SIDE = 0.35, 0.25
 THEMES = ("light", "dark")
 STILL = 4  # so many pixels may a thing move from one phase to another
-LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 
 MEASURE = Path(__file__).with_name("measure.js").read_text()
 
@@ -88,7 +87,7 @@ class Lookers:
         languages: Iterable[str] = LOCALES,
         sizes: tuple[tuple[int, int], ...] = SIZES,
     ) -> None:
-        self.group = visitors.come_in([LOCALES[each] for each in languages])
+        self.group = visitors.come_in(dict.fromkeys(languages, sizes[0]))
         self.geometers = [Geometer(sizes) for _ in self.group]
 
     @property

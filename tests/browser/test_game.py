@@ -1,5 +1,6 @@
 """Whole games in the browser."""
 
+import re
 from typing import Literal
 
 import pytest
@@ -54,6 +55,7 @@ def test_a_game_by_keyboard_alone(visitor: Visitor, hall: Hall, game: str) -> No
     go_to_the_list(visitor)
     play_the_list(visitor)
     expect(visitor.test_id("score-table")).to_be_visible()
+    the_end_is_told_once(visitor)
 
 
 @pytest.mark.long
@@ -64,6 +66,16 @@ def test_a_whole_game_by_keyboard_alone(visitor: Visitor, hall: Hall, game: str)
     start_by_keyboard(visitor, game)
     assert play_the_list(visitor)
     expect(visitor.test_id("score-table")).to_be_visible()
+
+
+def the_end_is_told_once(visitor: Visitor) -> None:
+    """Who has won, why, and the scores, by the focus; and nothing that only stands there tells of itself."""
+    title = visitor.page.locator("#end-title")
+    expect(title).to_be_focused()
+    reason = visitor.page.locator(f"[id='{title.get_attribute('aria-describedby')}']")
+    expect(reason).to_have_text(re.compile(r"\. Guest \d+: \S+ points?\. \w+ bot: \S+ points?\."))
+    panel = visitor.page.get_by_role("dialog", name="The game is over")
+    expect(panel.locator("[role=status], [aria-live]")).to_have_text(["", ""])
 
 
 def start_by_keyboard(visitor: Visitor, game: str) -> None:
@@ -95,7 +107,7 @@ def go_to_the_list(visitor: Visitor) -> None:
 def play_the_list(visitor: Visitor, most: int = 400) -> set[str]:
     """With the arrows and Enter, at most to the end of the game; what the pieces set off on their way."""
     page, chains = visitor.page, set()
-    focused = visitor.test_id("moves").locator("button:focus")
+    focused, frame = visitor.test_id("moves").locator("button:focus"), page.locator("[data-sequence]")
     for number in range(most):
         page.wait_for_function(
             "() => document.querySelector('[data-testid=score-table], [data-testid=moves] button')"
@@ -107,8 +119,9 @@ def play_the_list(visitor: Visitor, most: int = 400) -> set[str]:
         told = focused.inner_text()
         if told.startswith(("Clover", "Spiral", "Leprechaun")):
             chains.add(told.partition(":")[0])
-        before = visitor.test_id("live").inner_text()
+        before, sequence = visitor.test_id("live").inner_text(), str(frame.get_attribute("data-sequence"))
         page.keyboard.press("Enter")
+        expect(frame).not_to_have_attribute("data-sequence", sequence)
         expect(visitor.test_id("live")).not_to_have_text(before, use_inner_text=True)
     return chains
 

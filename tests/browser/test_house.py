@@ -6,15 +6,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import LOCALES, Screens, Visitors
 from tests.browser.hall import Hall
-from tests.browser.test_pages import LOCALES, Faults, settle
-from tests.browser.visitor import Visitor
+from tests.browser.test_pages import DESK, Faults, every_screen, settle
+from tests.browser.visitor import KEY, Visitor
 
 GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
 # Every sound that is made, by what makes it: nobody hears them here.
 NOTES_SOUNDS = """
     window.sounds = [];
+    window.makers = [];
+    window.AudioContext = class extends AudioContext {
+        constructor() { super(); window.makers.push(this); }
+    };
     for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
         const start = kind.prototype.start;
         kind.prototype.start = function (...when) {
@@ -104,9 +108,10 @@ def test_lists_show_boards_results_and_who_has_won(visitor: Visitor) -> None:
     expect(visitor.test_id("step")).to_be_visible()
 
 
-def test_lists_are_for_everybody(visitors: Visitors) -> None:
+@every_screen
+def test_lists_are_for_everybody(visitors: Visitors, screens: Screens) -> None:
     faults = Faults("en", "ru")
-    group = visitors.come_in(LOCALES.values(), dark="ru-RU")
+    group = visitors.come_in(screens, dark="ru")
     for game in ("keltis", "kero"):
         finish(group[0], game)
         group[0].bot_table(game)
@@ -120,7 +125,7 @@ def test_lists_are_for_everybody(visitors: Visitors) -> None:
 
 
 def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitors) -> None:
-    group = visitors.come_in(LOCALES.values())
+    group = visitors.come_in(dict.fromkeys(LOCALES, DESK))
     name = str(group[0].ask("GET", "/api/me")["name"])
     number = name.removeprefix("Guest ")
     table = group[0].bot_table()
@@ -173,9 +178,9 @@ def test_the_menu_of_a_table(visitor: Visitor) -> None:
     menu.get_by_role("button", name="Share").click()
     visitor.page.wait_for_function("() => window.shared")
     assert visitor.page.evaluate("() => window.shared") == {"title": "Kero", "url": watch}
-    menu.get_by_label("Sound").uncheck()
+    menu.get_by_label("Sound").check()
     menu.get_by_role("radio", name="Quick").check(force=True)
-    assert visitor.page.evaluate("() => JSON.parse(localStorage['trefoil-settings']).sound") is False
+    assert visitor.page.evaluate("() => JSON.parse(localStorage['trefoil-settings']).sound") is True
     assert visitor.page.evaluate("() => JSON.parse(localStorage['trefoil-settings']).pace") == "quick"
     menu.get_by_role("button", name="Full screen").click()
     visitor.page.wait_for_function("() => document.fullscreenElement")
@@ -216,9 +221,21 @@ def test_help_comes_with_a_key_but_not_while_writing(visitor: Visitor) -> None:
     assert visitor.missing_texts() == []
 
 
+def forget_silence(visitor: Visitor) -> None:
+    """As somebody who has never touched the settings, but knows the game."""
+    visitor.page.locator("h1").wait_for()
+    visitor.page.evaluate(
+        f"""() => {{ const {{ sound, ...kept }} = JSON.parse(localStorage['{KEY}']);
+            localStorage['{KEY}'] = JSON.stringify(kept); }}"""
+    )
+    visitor.page.reload()
+
+
 def test_moves_are_heard_unless_somebody_wants_silence(visitors: Visitors, hall: Hall) -> None:
     visitor = visitors.come()
     visitor.context.add_init_script(NOTES_SOUNDS)
+    visitor.go()
+    forget_silence(visitor)
     visitor.play_bot()
     visitor.page.evaluate("() => (window.sounds = [])")
     visitor.take_turn()
@@ -233,6 +250,7 @@ def test_moves_are_heard_unless_somebody_wants_silence(visitors: Visitors, hall:
     visitor.take_turn()
     visitor.wait_for_turn()
     assert visitor.page.evaluate("() => window.sounds") == []
+    visitor.page.wait_for_function("() => window.makers.every((each) => each.state === 'suspended')")
 
 
 def test_icons_have_no_glyphs_of_a_typeface_beside_them(visitor: Visitor) -> None:

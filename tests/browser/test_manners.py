@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.test_pages import LOCALES, Faults
+from tests.browser.test_pages import SCREENS, Faults
 from tests.browser.visitor import Visitor
 
 
@@ -45,17 +45,18 @@ def test_somebody_is_muted_reported_and_heard_again(visitors: Visitors) -> None:
 
 def test_the_dialog_is_for_everybody(visitors: Visitors) -> None:
     faults = Faults("en", "de")
-    group = visitors.come_in(LOCALES.values(), dark="de-DE")
+    group = visitors.come_in(SCREENS, dark="de")
     table = meet(group[0], visitors.come())
     group[0].ask("PUT", f"/api/tables/{table}/people", {"seat": 1, "block": True})
     group[0].ask("POST", f"/api/tables/{table}/reports", {"seat": 1, "words": "Rude"})
-    for visitor, size in zip(group, ("desk", "phone", "phone"), strict=True):
+    for visitor in group:
         visitor.go(f"t/{table}")
+        visitor.open_drawer()
         visitor.page.locator("[data-tab=chat]").click()
         visitor.page.locator(".chat > button").click()
         visitor.test_id("neighbour").locator("button").click()
-        faults.look_at(visitor, "people at the table", size)
+        faults.look(visitor, "people at the table")
         visitor.go("me/people")
         visitor.test_id("shunned").wait_for()
-        faults.look_at(visitor, "/me/people", size)
+        faults.look(visitor, "/me/people")
     assert faults.found == []

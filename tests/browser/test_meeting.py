@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.test_manners import meet
-from tests.browser.test_pages import LOCALES, Faults
+from tests.browser.test_pages import SCREENS, Faults
 from tests.browser.visitor import Visitor
 
 
@@ -79,7 +79,7 @@ def test_rated_games_are_agreed_on_and_told(visitors: Visitors) -> None:
 
 def test_waiting_and_ratings_are_for_everybody(visitors: Visitors) -> None:
     faults = Faults("en", "de")
-    group = visitors.come_in(LOCALES.values(), dark="de-DE")
+    group = visitors.come_in(SCREENS, dark="de")
     other = visitors.come()
     table = meet(group[0], other)
     group[0].command(table, do="resign", seat=0)
@@ -87,11 +87,11 @@ def test_waiting_and_ratings_are_for_everybody(visitors: Visitors) -> None:
     mark = other.ask("GET", "/api/my/company")[0]["mark"]
     theirs = other.ask("POST", "/api/tables", {"game": "keltis", "seat": 0})["table"]["id"]
     other.ask("POST", f"/api/tables/{theirs}/invitations", {"mark": mark})
-    for visitor, size in zip(group, ("desk", "phone", "phone"), strict=True):
+    for visitor in group:
         visitor.go(f"t/{match}")
         visitor.test_id("companion").wait_for()
-        faults.look_at(visitor, "waiting for a match", size)
+        faults.look(visitor, "waiting for a match")
         visitor.go()
         visitor.test_id("invitation").wait_for()
-        faults.look_at(visitor, "invited", size)
+        faults.look(visitor, "invited")
     assert faults.found == []

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Response, expect
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall, InThread
 from tests.browser.test_app import keep
-from tests.browser.test_pages import LOCALES, Faults, settle
+from tests.browser.test_pages import SCREENS, Faults, settle
 from tests.browser.visitor import Visitor
 from tests.server.letterboxes import Box, mailbox
 from trefoil.server.rooms.sending.ways import Telling
@@ -95,7 +95,7 @@ def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
     told: Visitors, letters: tuple[InThread, Box]
 ) -> None:
     thread, box = letters
-    group = told.come_in(LOCALES.values(), dark="de-DE")
+    group = told.come_in(SCREENS, dark="de")
     ann = group[0]
     other = told.come()
     table = sit_down(ann, other)
@@ -155,8 +155,9 @@ def test_the_page_in_the_background_says_it_and_so_does_what_is_pushed(told: Vis
         "ServiceWorker.workerRegistrationUpdated", lambda told: registrations.extend(told["registrations"])
     )
     session.send("ServiceWorker.enable")
+    while not registrations:
+        bob.page.wait_for_timeout(10)  # the browser tells in its own time
     letter = {"title": "It is your turn", "body": "Keltis with Ann", "table": table}
-    bob.page.wait_for_timeout(0)
     session.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": bob.url, "registrationId": registrations[0]["registrationId"], "data": json.dumps(letter)},

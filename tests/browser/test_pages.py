@@ -8,13 +8,19 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import LOCALES, Screens, Visitors
 from tests.browser.hall import Hall
 from tests.browser.visitor import KEY, Visitor
 from trefoil.server.http import pages
 
-LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
-SIZES = {"phone": (360, 740), "desk": (1280, 800)}
+PHONE, DESK = (360, 740), (1280, 800)
+SIZES = {"phone": PHONE, "desk": DESK}
+# The longest words on the smallest screen; the rest is for the long tier.
+SCREENS = {"en": DESK, "de": PHONE, "ru": PHONE}
+OTHER_SCREENS = {"en": PHONE, "de": DESK, "ru": DESK}
+every_screen = pytest.mark.parametrize(
+    "screens", [SCREENS, pytest.param(OTHER_SCREENS, marks=pytest.mark.long)], ids=["tightest", "others"]
+)
 GAMES = ("keltis", "orakel")
 LIGHT = 150_000
 FONTS = 60_000
@@ -33,34 +39,21 @@ def settle(visitor: Visitor) -> None:
     visitor.page.wait_for_function("() => document.querySelector('h1') && !document.querySelector('.notice')")
 
 
-def sizes_for(visitor: Visitor) -> list[str]:
-    """The present one first: every change takes as long as going to another page."""
-    return sorted(SIZES, key=lambda each: not visitor.has_size(*SIZES[each]))
-
-
 class Faults:
-    """Looks at pages as they stand, on a phone and on a desk, and notes what is wrong and where."""
+    """Looks at pages as they stand, and notes what is wrong and where."""
 
     def __init__(self, *axe: str) -> None:
         self.axe = axe  # the languages in which axe looks too
         self.found: list[str] = []
 
-    def look(self, visitor: Visitor, where: str) -> None:
-        for size in sizes_for(visitor):
-            self.look_at(visitor, where, size)
-
-    def look_at(self, visitor: Visitor, where: str, size: str, changed: str = "") -> None:
+    def look(self, visitor: Visitor, where: str, changed: str = "") -> None:
         """`changed`: all that is different from a page that axe has seen already, so it looks there alone."""
-        visitor.resize(*SIZES[size])
         visitor.rest()
         found = [f"missing {text}" for text in visitor.missing_texts()] + visitor.overflows()
         language = str(visitor.page.locator("html").get_attribute("lang"))
-        if self.asks_axe(language, size):
+        if language in self.axe:
             found += visitor.violations(changed)
-        self.found += [f"{where} {language} {size}: {fault}" for fault in found]
-
-    def asks_axe(self, language: str, size: str) -> bool:
-        return language in self.axe
+        self.found += [f"{where} {language} {visitor.page.viewport_size}: {fault}" for fault in found]
 
 
 def tour(group: list[Visitor], game: str, faults: Faults) -> None:
@@ -71,35 +64,30 @@ def tour(group: list[Visitor], game: str, faults: Faults) -> None:
     watch = lead.play_on(over)["table"]["watch"]
     for visitor in group:
         cards = visitor.page.locator("[data-testid=hand] button:enabled")
-        for size in sizes_for(visitor):
-            visitor.resize(*SIZES[size])
-            visitor.go(f"t/{begun}")
-            cards.first.wait_for()
-            faults.look_at(visitor, f"{game} begin", size)
-            visitor.go(f"t/{going_on}")
-            visitor.hears(FIRST_TURNS)
-            cards.first.wait_for()
-            for card in cards.all()[::3]:
-                card.click()
-                faults.look_at(visitor, f"{game} card", size)
-            look_at_panels(visitor, game, faults, size)
-            visitor.go(f"t/{over}")
-            visitor.test_id("score-table").wait_for()
-            faults.look_at(visitor, f"{game} end", size)
-            visitor.go(f"replay/{watch}?step=20")
-            visitor.test_id("step").wait_for()
-            faults.look_at(visitor, f"{game} replay", size)
+        visitor.go(f"t/{begun}")
+        cards.first.wait_for()
+        faults.look(visitor, f"{game} begin")
+        visitor.go(f"t/{going_on}")
+        visitor.hears(FIRST_TURNS)
+        cards.first.wait_for()
+        for card in cards.all()[::3]:
+            card.click()
+            faults.look(visitor, f"{game} card")
+        look_at_panels(visitor, game, faults)
+        visitor.go(f"t/{over}")
+        visitor.test_id("score-table").wait_for()
+        faults.look(visitor, f"{game} end")
+        visitor.go(f"replay/{watch}?step=20")
+        visitor.test_id("step").wait_for()
+        faults.look(visitor, f"{game} replay")
 
 
-def look_at_panels(visitor: Visitor, game: str, faults: Faults, size: str) -> None:
+def look_at_panels(visitor: Visitor, game: str, faults: Faults) -> None:
     """The whole page with the first of them, then each of the others."""
-    visitor.resize(*SIZES[size])
-    opener = visitor.page.locator(".opener")
-    if opener.is_visible():
-        opener.click()
+    visitor.open_drawer()
     for number, tab in enumerate(visitor.page.get_by_role("tab").all()):
         tab.click()
-        faults.look_at(visitor, f"{game} panel", size, DRAWER if number else "")
+        faults.look(visitor, f"{game} panel", DRAWER if number else "")
 
 
 def choose_kero(visitor: Visitor) -> None:
@@ -142,9 +130,10 @@ def tour_of_kero(group: list[Visitor], hall: Hall, faults: Faults) -> None:
 # A page in every language, and the states of a table in browsers of every language at the same time.
 
 
-def test_no_text_of_a_page_is_missing_and_nothing_overflows(visitors: Visitors) -> None:
+@every_screen
+def test_no_text_of_a_page_is_missing_and_nothing_overflows(visitors: Visitors, screens: Screens) -> None:
     faults = Faults("en")
-    for language, visitor in zip(LOCALES, visitors.come_in(LOCALES.values()), strict=True):
+    for language, visitor in zip(screens, visitors.come_in(screens), strict=True):
         for page in PLAIN_PAGES:
             visitor.go(page)
             settle(visitor)
@@ -153,12 +142,13 @@ def test_no_text_of_a_page_is_missing_and_nothing_overflows(visitors: Visitors) 
     assert faults.found == []
 
 
+@every_screen
 @pytest.mark.parametrize("game", [*GAMES, "kero"])
 def test_no_text_of_a_game_is_missing_and_nothing_overflows(
-    visitors: Visitors, hall: Hall, game: str
+    visitors: Visitors, hall: Hall, game: str, screens: Screens
 ) -> None:
     faults = Faults("de")
-    group = visitors.come_in(LOCALES.values())
+    group = visitors.come_in(screens)
     if game == "kero":
         tour_of_kero(group, hall, faults)
     else:
@@ -166,8 +156,9 @@ def test_no_text_of_a_game_is_missing_and_nothing_overflows(
     assert faults.found == []
 
 
-def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors) -> None:
-    visitor = visitors.come(dark=True)
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESK, marks=pytest.mark.long)], ids=["phone", "desk"])
+def test_dark_pages_and_dialogs_are_for_everybody(visitors: Visitors, size: tuple[int, int]) -> None:
+    visitor = visitors.come(*size, dark=True)
     faults = Faults("en")
     for page in ("", "learn/keltis", "learn/kero"):
         visitor.go(page)
@@ -255,6 +246,19 @@ def test_language_theme_and_name_are_kept(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", name="Играть сейчас")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.get_by_text("Ann")).to_be_visible()
+
+
+def test_what_is_chosen_in_one_tab_holds_in_the_others(visitor: Visitor) -> None:
+    visitor.go()
+    settle(visitor)
+    first, second = visitor.page, visitor.open_tab()
+    visitor.turn_to(second)
+    visitor.go()
+    second.get_by_role("button", name="Settings").click()
+    second.get_by_role("radio", name="Dark").check(force=True)
+    second.get_by_role("radio", name="Deutsch").check(force=True)
+    expect(first.locator("html")).to_have_attribute("lang", "de")
+    expect(first.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_the_guided_first_game_explains_each_step(visitor: Visitor) -> None:

@@ -47,7 +47,7 @@ def test_turns_are_played_by_names_alone(visitor: Visitor, game: str) -> None:
     page = visitor.page
     for _ in range(4):
         expect(hand(visitor).first).to_be_visible()
-        expect(live(visitor).locator("p").last).to_have_text("Your turn: Choose a card")
+        expect(live(visitor).locator("p").last).to_have_text(re.compile("Your turn: Choose a card$"))
         assert nameless(visitor) == []
         names = [text.partition("\n")[0] for text in hand(visitor).all_inner_texts()]
         card = next(name for name in names if re.fullmatch(r"\S+ \d+( \(Priestess \d\))?, can be laid", name))
@@ -58,6 +58,7 @@ def test_turns_are_played_by_names_alone(visitor: Visitor, game: str) -> None:
         places.first.press("Enter")
         finish_turn(visitor)
         expect(live(visitor)).to_contain_text(f"lays {kind}")
+        expect(live(visitor)).to_contain_text(re.compile(r"draws from the deck\. You drew \S+ \d+\."))
 
 
 def finish_turn(visitor: Visitor) -> None:
@@ -77,6 +78,15 @@ def finish_turn(visitor: Visitor) -> None:
             return
         moves.last.click()
     raise AssertionError("the turn does not end")
+
+
+def test_what_happens_at_once_is_one_line_in_its_order(visitor: Visitor) -> None:
+    """Of several lines that come together a screen reader may read the last one first."""
+    visitor.play_bot()
+    visitor.take_turn()
+    visitor.wait_for_turn()
+    told = re.compile(r"bot draws from .*Your turn: Choose a card$")
+    expect(live(visitor).locator("p").last).to_have_text(told)
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel"])

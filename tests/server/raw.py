@@ -93,11 +93,14 @@ class RawConnection:
 
     # as a socket
 
-    async def upgrade(self, path: str, *headers: str) -> None:
+    async def upgrade(self, path: str, *headers: str) -> bytes:
+        """The head of the server's answer."""
         key = base64.b64encode(os.urandom(16)).decode()
         asked = ("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}")
         await self.say(self.request("GET", path, *asked, "Sec-WebSocket-Version: 13", *headers))
-        assert (await self.head()).startswith(b"HTTP/1.1 101")
+        head = await self.head()
+        assert head.startswith(b"HTTP/1.1 101")
+        return head
 
     async def frame(self) -> tuple[int, bytes]:
         """The next frame of the server."""

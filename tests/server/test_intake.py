@@ -1,6 +1,7 @@
 """Hostile HTTP connections: heads and bodies without end, strange names, bodies that are no JSON."""
 
 import asyncio
+import gzip
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -307,6 +308,14 @@ def test_a_body_says_that_it_is_json(server: RunningServer) -> None:
         http.get("/api/me")
         answer = http.put("/api/me", content=b'{"name":"Ann"}')
     assert answer.json()["name"] == "Ann"
+
+
+def test_a_body_is_not_unpacked(server: RunningServer) -> None:
+    with httpx.Client(base_url=server.url, trust_env=False) as http:
+        http.get("/api/me")
+        packed = {"content-type": "application/json", "content-encoding": "gzip"}
+        answer = http.post("/api/tables", content=gzip.compress(b'{"game":"keltis"}'), headers=packed)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
 def test_json_that_is_nested_deeply_is_refused(server: RunningServer) -> None:

@@ -12,9 +12,9 @@ from click.testing import CliRunner
 
 from tests.server.client import Json, Player
 from tests.server.in_process import QUIET, FairWorld, hosting
+from tests.server.old_versions import FIRST, opened
 from tests.server.seating import seated
 from tests.server.test_admin import done
-from tests.server.test_old_data import StillWorld, opened, table_id
 from trefoil.cli import commands
 from trefoil.core.errors import TrefoilError
 from trefoil.server.ops.words import Words, read_words
@@ -264,8 +264,8 @@ def test_a_list_of_words_that_cannot_be_read_is_said_so(tmp_path: Path) -> None:
 
 def test_people_of_an_older_database_can_be_kept_away_from(tmp_path: Path) -> None:
     async def run() -> None:
-        async with opened(tmp_path, StillWorld()) as (ann, bob):
-            table = table_id("keltis")
+        async with opened(tmp_path, FIRST) as (ann, bob):
+            table = FIRST.table("keltis")
             [told] = await put(ann, table, seat=1, block=True)
             assert (told["name"], told["block"], told["mute"]) == ("Bob", True, "everywhere")
             assert len(await heard(ann, table)) < len(await heard(bob, table))

@@ -9,9 +9,9 @@ from websockets.asyncio.client import connect
 
 from tests.server.client import Json, Player, TableSocket
 from tests.server.in_process import QUIET, FairWorld, hosting
+from tests.server.old_versions import FIRST, opened
 from tests.server.seating import seated
 from tests.server.test_growth import plan_of
-from tests.server.test_old_data import StillWorld, opened, table_id
 from trefoil.server.rooms.matching import ARRIVAL
 from trefoil.server.store.database import open_database
 from trefoil.server.store.meeting import COMPANY, OF
@@ -231,9 +231,9 @@ def test_an_older_database_knows_whom_one_has_played_with(tmp_path: Path) -> Non
     """Those games are counted when the server looks for them."""
 
     async def run() -> None:
-        async with opened(tmp_path, StillWorld()) as (ann, bob):
+        async with opened(tmp_path, FIRST) as (ann, bob):
             assert await ann.get("/api/my/company") == []
-            await ann.command(table_id("keltis"), "resign", seat=0)
+            await ann.command(FIRST.table("keltis"), "resign", seat=0)
             assert [each["name"] for each in await bob.get("/api/my/company")] == ["Ann"]
 
     asyncio.run(run())

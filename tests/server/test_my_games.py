@@ -13,10 +13,10 @@ from click.testing import CliRunner
 
 from tests.server.client import Json, Player, play_on
 from tests.server.in_process import QUIET, FairWorld, hosting
+from tests.server.old_versions import FIRST
 from tests.server.played import ANN, BOB, Played, played
 from tests.server.seating import seated
 from tests.server.test_growth import plan_of
-from tests.server.test_old_data import ABOUT, OLD, table_id
 from trefoil.cli import commands
 from trefoil.server.http.services import Services
 from trefoil.server.protocol.commands import Resign
@@ -208,8 +208,7 @@ def test_games_that_were_over_before_are_counted_once(tmp_path: Path, packed_bef
     """A database of 0.1.0, whose summaries do not even say how a game ended."""
 
     async def run() -> None:
-        with closing(sqlite3.connect(tmp_path / "t.sqlite3")) as database:
-            database.executescript((OLD / "database.sql").read_text())
+        FIRST.lay_out(tmp_path / "t.sqlite3")
         store = Store(str(tmp_path / "t.sqlite3"))
         store.start(asyncio.get_running_loop())
         results = Results(store)
@@ -219,9 +218,9 @@ def test_games_that_were_over_before_are_counted_once(tmp_path: Path, packed_bef
                 connection.exec_driver_sql(change)
             assert [await results.count_old(10), await results.count_old(10)] == [1, 0]
         assert [await store.pack_logs(10), await store.pack_logs(10)] == [1, 0]
-        ann = ABOUT["cookies"]["ann"].partition(".")[0]
+        ann = FIRST.cookie("ann").partition(".")[0]
         [row] = await results.page(ann, Wanted(), 0, 10)
-        assert row.id == table_id("orakel")
+        assert row.id == FIRST.table("orakel")
         [tally] = await results.tallies(ann)
         assert (tally.game, tally.against, tally.games) == ("orakel", "people", 1)
         finished = await store.load(row.id)

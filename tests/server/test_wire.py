@@ -15,7 +15,11 @@ import pytest
 from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, serving
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawConnection, masked
+from trefoil.server.http.wire import Terms, Wire
 from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.metrics import Metrics
+from trefoil.server.protocol import frames
+from trefoil.server.rooms.listener import Letter
 
 LIMITS = Limits()
 FLOOD = 8_000_000  # bytes
@@ -99,6 +103,23 @@ def test_a_flood_of_megabytes_costs_next_to_nothing(tmp_path: Path, caplog: pyte
     asyncio.run(run())
 
 
+def test_a_few_large_messages_are_a_flood_too(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        large = masked(TEXT, b" " * (LIMITS.frame_bytes // 2), final=False)
+        many = int(LIMITS.byte_burst) // len(large) + 2
+        assert many < LIMITS.frame_burst
+        async with spectators(tmp_path) as those, those.one_more() as raw:
+            for _ in range(many):
+                await raw.say(large + masked(CONTINUATION, b" "))
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1008, "too-many-messages")
+        [frames_read] = flooded(caplog)
+        assert frames_read < LIMITS.frame_burst
+
+    caplog.set_level(logging.WARNING)
+    asyncio.run(run())
+
+
 def test_the_budget_fills_again(tmp_path: Path) -> None:
     async def run() -> None:
         world = FairWorld()
@@ -170,6 +191,22 @@ def test_what_cannot_be_read_ends_the_connection_with_a_code(tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def test_nothing_that_was_compressed_is_unpacked(tmp_path: Path) -> None:
+    """A few bytes could become any number."""
+
+    async def run() -> None:
+        async with spectators(tmp_path) as those, RawConnection(those.url) as raw:
+            offer = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
+            head = await raw.upgrade(f"/socket/watch/{those.watch}", offer)
+            assert b"extensions" not in head.lower()
+            packed = bytearray(masked(TEXT, b"\xaa\x02\x00\x00"))
+            packed[0] |= 0b0100_0000  # as compressed messages are marked
+            await raw.say(bytes(packed))
+            assert (await raw.until_closed()).code == 1002
+
+    asyncio.run(run())
+
+
 def test_a_command_in_pieces_is_one_command(tmp_path: Path) -> None:
     """Fragments, a ping between them, and a byte at a time; the answers come in order."""
 
@@ -210,5 +247,72 @@ def test_a_client_that_vanishes_leaves_nothing_behind(tmp_path: Path) -> None:
             async with httpx.AsyncClient(base_url=those.url, trust_env=False) as http:
                 while (await http.get("/health")).json().get("sockets", True):  # a busy disk is no answer
                     await asyncio.sleep(0)
+
+    asyncio.run(run())
+
+
+class Noted(asyncio.Transport):
+    """The way out of a wire: what is handed over, each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.handed: list[bytes] = []
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.handed.append(bytes(data))
+
+
+class Quick:
+    """Hears one message, and answers it after so many turns of the loop."""
+
+    def __init__(self, wire: Wire, turns: int) -> None:
+        self.wire, self.turns = wire, turns
+
+    def hear(self, text: str) -> None:
+        self.wire.send(Letter(b"update"))
+        self.answer(self.turns)
+
+    def answer(self, turns: int) -> None:
+        if turns:
+            self.wire.loop.call_soon(self.answer, turns - 1)
+        else:
+            self.wire.send(Letter(b"done"))
+            self.wire.go_on()
+
+    def too_slow(self) -> None: ...
+    def lost(self) -> None: ...
+
+
+@pytest.mark.parametrize(("turns", "handed"), [(0, [["update", "done"]]), (2, [["update"], ["done"]])])
+def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: list[list[str]]) -> None:
+    """Unless the answer takes longer: nothing waits for it."""
+
+    async def run() -> None:
+        transport = Noted()
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire.attach(Quick(wire, turns))
+        wire.data_received(masked(TEXT, b"{}"))
+        for _ in range(4):
+            await asyncio.sleep(0)
+        wire.send(Letter(b"later"))
+        sent = [[Letter(text.encode()).frame for text in together] for together in [*handed, ["later"]]]
+        assert transport.handed == [b"".join(together) for together in sent]
+        wire.connection_lost(None)
+
+    asyncio.run(run())
+
+
+def test_last_words_follow_what_was_said_before_them() -> None:
+    async def run() -> None:
+        transport = Noted()
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire.send(Letter(b"table"))  # nobody hears yet, so it is held
+        wire.hang_up(Letter(b"closing"))
+        kinds = [Letter(b"table").frame, Letter(b"closing").frame, frames.written_close(frames.GOING_AWAY)]
+        assert transport.handed == kinds
+        wire.connection_lost(None)
 
     asyncio.run(run())

@@ -7,13 +7,13 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Screens, Visitors
 from tests.browser.hall import Hall
 from tests.browser.kero import Roller, play_ahead, play_out
 from tests.browser.kero_table.conftest import SAND, agree, sit_together
 from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
-from tests.browser.test_pages import LIGHT, LOCALES, Faults, look_at_panels, sizes_for
+from tests.browser.test_pages import LIGHT, Faults, every_screen, look_at_panels
 from tests.browser.visitor import Visitor
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
@@ -238,62 +238,59 @@ def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall)
 
 
 class TableFaults(Faults):
-    """A table of Kero has to fit on the screen as well. Russian is dark, which axe sees on the phone."""
+    """A table of Kero has to fit on the screen as well."""
 
-    def look_at(self, visitor: Visitor, where: str, size: str, changed: str = "") -> None:
-        super().look_at(visitor, where, size, changed)
-        self.found += [f"{where} {size}: scrolls"] * Roller(visitor).scrolls()
-
-    def asks_axe(self, language: str, size: str) -> bool:
-        return language == "en" or (language == "ru" and size == "phone")
+    def look(self, visitor: Visitor, where: str, changed: str = "") -> None:
+        super().look(visitor, where, changed)
+        self.found += [f"{where}: scrolls"] * Roller(visitor).scrolls()
 
 
-class Screens:
+class Rollers:
     """Somebody at one table with a screen for each language; all of them are looked at in every state."""
 
-    def __init__(self, visitors: Visitors) -> None:
-        self.group = visitors.come_in(LOCALES.values(), dark=LOCALES["ru"])
+    def __init__(self, visitors: Visitors, screens: Screens) -> None:
+        self.group = visitors.come_in(screens, dark="ru")
         self.rollers = [Roller(visitor) for visitor in self.group]
-        self.faults = TableFaults()
+        self.faults = TableFaults("en", "ru")
 
     def look(self, where: str) -> None:
         for visitor in self.group:
             self.faults.look(visitor, where)
 
 
-def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors) -> None:
-    screens = Screens(visitors)
-    mover = screens.rollers[0]
+@every_screen
+def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, screens: Screens) -> None:
+    seen = Rollers(visitors, screens)
+    mover = seen.rollers[0]
     table = mover.table()
-    for roller in screens.rollers:
+    for roller in seen.rollers:
         roller.open(table)
         roller.main.wait_for()
-    screens.look("prepare")
+    seen.look("prepare")
     for _ in range(2):
         sequence = mover.sequence()
         mover.target("die").first.click()
-        for roller in screens.rollers:
+        for roller in seen.rollers:
             roller.moved(sequence)
     mover.main.click()
-    for roller in screens.rollers:
+    for roller in seen.rollers:
         roller.loose.first.click()
-    screens.look("roll")
+    seen.look("roll")
     mover.second.click()
-    for roller in screens.rollers:
+    for roller in seen.rollers:
         roller.second.wait_for(state="detached")
-    screens.look("upgrade")
-    for roller in screens.rollers:
+    seen.look("upgrade")
+    for roller in seen.rollers:
         roller.page.locator(".stock").first.click()
-    screens.look("camp")
-    for roller in screens.rollers:
+    seen.look("camp")
+    for roller in seen.rollers:
         roller.page.keyboard.press("Escape")
-        for size in sizes_for(roller.visitor):
-            look_at_panels(roller.visitor, "kero", screens.faults, size)
+        look_at_panels(roller.visitor, "kero", seen.faults)
     mover.visitor.command(table, do="resign", seat=0)
-    for visitor in screens.group:
+    for visitor in seen.group:
         visitor.page.get_by_role("dialog").wait_for()
-    screens.look("end")
-    assert screens.faults.found == []
+    seen.look("end")
+    assert seen.faults.found == []
 
 
 def test_the_table_of_kero_is_light(visitors: Visitors) -> None:

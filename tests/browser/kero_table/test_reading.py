@@ -3,10 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import LOCALES, Visitors
 from tests.browser.kero import Roller
 from tests.browser.kero_table.conftest import SAND
-from tests.browser.test_pages import LOCALES
 
 HELD = 700  # milliseconds
 KINDS = ("card", "site", "die", "tuarek", "jerrycans", "camp", "refinery", "stack", "deck", "tank")

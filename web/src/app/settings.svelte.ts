@@ -66,6 +66,15 @@ export function keepSettings(): void {
   }
 }
 
+/** What is chosen in one tab holds for all of them. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key === KEY) Object.assign(settings, initial());
+  };
+  addEventListener("storage", follow);
+  return () => removeEventListener("storage", follow);
+}
+
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === "auto") root.removeAttribute("data-theme");

@@ -59,6 +59,12 @@ export interface Telling {
   you?: boolean;
 }
 
+/** What was seen before a step, and whether it was the reader's own. */
+export interface Since {
+  before: View | null;
+  you: boolean;
+}
+
 /** What a move uses and where it goes, as the table names its things (`data-about`). */
 export interface Marks {
   from?: string | undefined;
@@ -100,8 +106,8 @@ export interface GameUi {
   curtain: (answering: boolean) => string;
   /** The text that is told when a game begins. */
   begins?: string;
-  /** What a step brought that its words do not say: where a piece has come to, time that was credited. */
-  arrival?: (happening: Happening, view: View) => string;
+  /** What a step brought that its words do not say: where a piece has come to, which card was drawn, time that was credited. */
+  arrival?: (happening: Happening, view: View, since: Since) => string;
   beside?: (happening: Happening) => string[];
   /** At one screen: whoever has ended a turn looks at what they drew before the curtain falls. */
   looksBack?: boolean;

@@ -4,7 +4,11 @@ import { SOUNDS, tones, type Sound } from "./synthesis";
 
 export type { Sound } from "./synthesis";
 
+/** Milliseconds after which every sound has died away. What makes them rests then: it works on in silence, too. */
+const HEARD = 4000;
+
 let audio: AudioContext | null = null;
+let rest = 0;
 
 const TURN = [523.25, 783.99];
 const LOW = [392];
@@ -30,7 +34,10 @@ function play(make: (context: AudioContext, at: number) => void): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
     audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
     make(audio, audio.currentTime);
+    clearTimeout(rest);
+    rest = window.setTimeout(() => void audio?.suspend(), HEARD);
   } catch {
     // no sound is no reason to stop
   }

@@ -64,10 +64,11 @@ class BotTables:
     def forget(self, room: Room) -> None:
         """A table that is over, or not in memory any more."""
         for name in owner_of(room) if room.loaded is not None else list(self.rooms):
-            rooms = self.rooms.get(name, set())
-            rooms.discard(room)
-            if not rooms:
-                self.rooms.pop(name, None)
+            rooms = self.rooms.get(name)
+            if rooms is not None:
+                rooms.discard(room)
+                if not rooms:
+                    del self.rooms[name]
 
 
 def is_awake(room: Room, now: int) -> bool:

@@ -2,6 +2,8 @@
 
 from itertools import islice
 
+from msgspec.structs import replace
+
 from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, new_record
 from trefoil.core.record import replay as replay_record
@@ -19,8 +21,7 @@ MOST_STEPS = 100
 
 def record_of(table: Table) -> LiveRecord:
     """The whole game, with the proof of its shuffle; only once it is over."""
-    if table.status != "over":
-        raise Refused("not-over", "a record is shown when the game is over")
+    check_over(table)
     plain = new_record(table.start_position(), table.play.lines, table.board, table.play.ended or None)
     return LiveRecord(
         format=FORMAT,
@@ -38,6 +39,11 @@ def record_of(table: Table) -> LiveRecord:
     )
 
 
+def check_over(table: Table) -> None:
+    if table.status != "over":
+        raise Refused("not-over", "a record is shown when the game is over")
+
+
 def dice_proof(table: Table) -> DiceProof | None:
     """For games in which chance has spoken."""
     after, luck = table.started.dice, table.play.luck
@@ -49,10 +55,11 @@ def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> 
 
     All is open, unless they are asked for as a seat saw them. What comes after them is not replayed.
     """
-    record = record_of(table)
-    num_steps, first = len(record.moves) + 1, max(start - 1, 0)  # what a step brought needs the one before
+    check_over(table)
+    game = replace(table.record_head(), moves=table.play.lines)
+    num_steps, first = len(game.moves) + 1, max(start - 1, 0)  # what a step brought needs the one before
     end = min(start + min(count, MOST_STEPS), num_steps)
-    positions = dict(enumerate(islice(replay_record(record, GAMES), first, end), first))
+    positions = dict(enumerate(islice(replay_record(game, GAMES), first, end), first))
     steps = [
         step_of(table, number, positions[max(number - 1, 0)][1], *positions[number], seat)
         for number in range(start, end)

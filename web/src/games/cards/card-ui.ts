@@ -3,8 +3,11 @@ import { t, textsOf } from "../../app/i18n/texts.svelte";
 import CardReplay from "./CardReplay.svelte";
 import CardReplaySide from "./CardReplaySide.svelte";
 import CardTable from "./CardTable.svelte";
-import { tileText } from "./words";
+import { drawnText, tileText } from "./words";
 import { cardSounds } from "./sounds";
+import type { CardView } from "./card-view";
+import type { Happening, View } from "../../net/protocol";
+import type { Since } from "../game";
 
 export const CARD_TEXTS = textsOf(import.meta.glob<string>("./texts/{en,de,ru}.ftl", { query: "?raw", import: "default" }));
 
@@ -23,6 +26,7 @@ export const CARD_UI = {
   ],
   looksBack: true,
   tile: tileText,
+  arrival: (happening: Happening, view: View, since: Since): string => drawnText(happening, view as CardView, since),
   sounds: cardSounds,
   curtain: () => t("curtain-text"),
   main: ["draw deck"],

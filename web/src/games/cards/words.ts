@@ -1,7 +1,7 @@
 /** Cards, rows, tiles and reasons as sentences in the reader's language. */
 import { has, t, type Args } from "../../app/i18n/texts.svelte";
-import type { Choice, Reason } from "../../net/protocol";
-import type { Said } from "../game";
+import type { Choice, Happening, Reason } from "../../net/protocol";
+import type { Said, Since } from "../game";
 import type { CardView } from "./card-view";
 import type { Row } from "./view";
 
@@ -33,6 +33,22 @@ export function readCards(words: string): Said | null {
   if (words === "clover pass") return { key: "clover-pass", args: {} };
   if (words === "draw deck") return { key: "draw-deck", args: {} };
   return kind === "draw" ? { key: "draw", args: { colour: colourText(what) } } : null;
+}
+
+/** Which card was drawn: whoever looks sees it, but no word of the move says it. */
+export function drawnText({ seat, lines }: Happening, view: CardView, { before, you }: Since): string {
+  const [, kind = "", from = ""] = lines?.at(-1)?.split(" ") ?? [];
+  if (kind !== "draw" || !before) return "";
+  const top = (before as CardView).piles.find((pile) => pile.colour === from)?.cards?.at(-1);
+  const hand = (of: CardView): readonly string[] => of.players[seat ?? -1]?.hand ?? [];
+  const card = top ?? (you ? added(hand(before as CardView), hand(view)) : undefined);
+  return card ? t(you ? "drew" : "drew-open", { card: cardText(card) }) : "";
+}
+
+/** The card that is in the second hand only. */
+function added(before: readonly string[], now: readonly string[]): string | undefined {
+  const count = (cards: readonly string[], card: string): number => cards.filter((each) => each === card).length;
+  return now.find((card) => count(now, card) > count(before, card));
 }
 
 /** A choice as a line of the list of moves, without what it brings. */

@@ -54,7 +54,7 @@ export const ui: CardGame = {
   hint: (reason, names) => hintText("orakel", reason, names),
   marks: (choice) => cardMarks(choice) ?? orakelMarks(choice),
   task: (view) => orakelTask(view as OrakelView),
-  arrival: (happening, view) => arrivalText(happening, view as OrakelView),
+  arrival: (happening, view, since) => arrivalText(happening, view as OrakelView) || CARD_UI.arrival(happening, view, since),
   placesOf,
   missPlace,
   leads: { key: "p", places: "field-priestess:" },

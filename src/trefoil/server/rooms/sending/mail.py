@@ -3,6 +3,7 @@
 import asyncio
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from email.message import EmailMessage
@@ -15,6 +16,8 @@ from trefoil.server.rooms.sending.failing import Failed
 from trefoil.server.show.notices import Told
 
 PATIENCE = 15.0  # seconds
+# However long a mail server takes, nothing else waits for these threads.
+POSTMEN = ThreadPoolExecutor(max_workers=2, thread_name_prefix="mail")
 PERMANENT = range(500, 600)
 
 
@@ -65,7 +68,7 @@ def letter(server: MailServer, address: str, told: Told) -> EmailMessage:
 async def send_mail(server: MailServer, address: str, told: Told) -> None:
     mail = letter(server, address, told)
     try:
-        await asyncio.to_thread(send_now, server, mail)
+        await asyncio.get_running_loop().run_in_executor(POSTMEN, send_now, server, mail)
     except smtplib.SMTPRecipientsRefused as error:
         code = next(iter(error.recipients.values()))[0]
         raise Failed(f"smtp-{code}", code in PERMANENT) from None

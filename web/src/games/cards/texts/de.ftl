@@ -79,6 +79,7 @@ about-deck = Ist die letzte Karte gezogen, endet die Partie sofort.
 about-row = Karten, die du gelegt hast. Eine Reihe steigt oder fällt; gleiche Werte passen immer.
 about-rule = Regel { $rule }
 drew = Du hast { $card } gezogen.
+drew-open = Es ist { $card }.
 key-card = eine Handkarte wählen
 key-draw = vom Stapel ziehen
 key-undo = zurücknehmen

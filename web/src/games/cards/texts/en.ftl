@@ -79,6 +79,7 @@ about-deck = After the last card is drawn the game ends at once.
 about-row = Cards you have laid. A row rises or falls; equal values always fit.
 about-rule = Rule { $rule }
 drew = You drew { $card }.
+drew-open = It is { $card }.
 key-card = choose a card of the hand
 key-draw = draw from the deck
 key-undo = take back

@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-HANbcM9_.js";
