@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-7KvU5MW4.js";

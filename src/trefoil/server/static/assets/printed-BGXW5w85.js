@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-B4jNjm98.js";

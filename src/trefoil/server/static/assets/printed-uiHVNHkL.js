@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-hsU7oTAj.js";
