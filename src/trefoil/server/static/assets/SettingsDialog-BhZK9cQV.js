@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-7KvU5MW4.js";

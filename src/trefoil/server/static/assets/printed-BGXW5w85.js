@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-B4jNjm98.js";
