@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-D62nK4z5.js";
