@@ -56,6 +56,8 @@ def start(visitor: Visitor) -> None:
     visitor.bot_table("keltis")
     visitor.go()
     visitor.page.wait_for_load_state("networkidle")
+    for game in ("keltis", "orakel", "kero"):  # boards are drawn when there is nothing else to do
+        visitor.page.locator(f"label.room-{game} .picture .board").wait_for()
 
 
 PICTURES: dict[str, tuple[tuple[int, int], bool, Callable[[Visitor], None]]] = {

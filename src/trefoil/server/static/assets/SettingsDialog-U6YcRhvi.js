@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-DS0q2G2-.js";
