@@ -45,14 +45,17 @@ STOPPED = """
 # How often words about dice came up in the page, and how often that was while dice were in the air.
 TELLS_TOO_EARLY = """() => {
     window.told = window.tooEarly = 0;
-    let before = 1;
+    let landed = 0, flying = false;
     new MutationObserver(() => {
-        const places = [...document.querySelectorAll('[data-testid=log], [data-testid=live]')];
-        const now = places.map((each) => each.textContent).join('').split('The dice show').length;
-        if (now > before) window.told++;
-        if (now > before && document.querySelector('.tumbling')) window.tooEarly++;
-        before = now;
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        const fly = Boolean(document.querySelector('.tumbling'));
+        if (flying && !fly) landed++;
+        flying = fly;
+        for (const place of document.querySelectorAll('[data-testid=log], [data-testid=live]')) {
+            const throws = place.textContent.split('The dice show').length - 1;
+            window.told = Math.max(window.told, throws);
+            if (throws > landed) window.tooEarly++;
+        }
+    }).observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
 }"""
 
 

@@ -112,6 +112,16 @@ def test_anything_can_be_read_before_it_is_used(visitors: Visitors, game: str) -
     expect(about).to_contain_text(rule)
 
 
+def test_what_was_rested_on_is_forgotten_with_its_table(visitor: Visitor) -> None:
+    """Nothing goes on that belongs to a table which was left: it would be told as a fault at the end."""
+    visitor.page.clock.install()
+    visitor.go(f"t/{visitor.bot_table('keltis')}")
+    visitor.page.locator("[data-testid=hand] button").first.hover()
+    visitor.go(f"t/{visitor.bot_table('orakel')}")
+    visitor.page.locator(".room-orakel [data-testid=hand] button").first.wait_for()
+    visitor.page.clock.run_for(2000)
+
+
 def test_a_held_card_is_told_about_and_not_chosen(visitor: Visitor) -> None:
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.wait_for_turn()

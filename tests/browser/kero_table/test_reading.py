@@ -89,8 +89,11 @@ def test_a_tap_reads_a_tuarek_and_a_button_uses_it(roller: Roller) -> None:
     expect(about(roller)).to_have_count(0)
     token.click()
     use.click()
-    chosen = roller.page.locator(".spot.chosen, [data-testid=menu]")
-    assert roller.sequence() > sequence or chosen.count()
+    roller.page.wait_for_function(
+        """(before) => Number(document.querySelector('[data-sequence]').dataset.sequence) > before
+            || document.querySelector('.spot.chosen, [data-testid=menu]')""",
+        arg=sequence,
+    )
 
 
 def test_i_reads_what_has_the_focus_to_those_who_listen(roller: Roller) -> None:

@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-H5sGuqt6.js";

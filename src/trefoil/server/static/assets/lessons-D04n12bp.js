@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-BQiQrKQ5.js";
