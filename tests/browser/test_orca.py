@@ -76,7 +76,7 @@ def tab_to(listener: Listener, name: str, key: str = "Tab") -> None:
 def sit_down(listener: Listener, game: str) -> None:
     """From the start page to a table against a bot."""
     listener.open("")
-    listener.until("Page has")
+    listener.until("Finished loading|Page has")  # what is on a page is told only if it took a while
     choose_a_game(listener, TITLES[game])
     tab_to(listener, r"Play push button")
     listener.after("Return", TASK)
