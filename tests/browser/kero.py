@@ -42,7 +42,7 @@ STOPPED = """
 """
 
 
-# How often words about dice came up in the page, and how often that was while dice were in the air.
+# Of how many throws a place in the page has told, and how often that was more than had landed.
 TELLS_TOO_EARLY = """() => {
     window.told = window.tooEarly = 0;
     let landed = 0, flying = false;

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Response, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Screens, Visitors
 from tests.browser.hall import Hall, InThread
 from tests.browser.test_app import keep
-from tests.browser.test_pages import SCREENS, Faults, settle
+from tests.browser.test_pages import Faults, every_screen, settle
 from tests.browser.visitor import Visitor
 from tests.server.letterboxes import Box, mailbox
 from trefoil.server.rooms.sending.ways import Telling
@@ -91,11 +91,12 @@ def is_wish(answer: Response) -> bool:
     return answer.request.method == "PUT" and answer.url.endswith("/api/me/notices")
 
 
+@every_screen
 def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
-    told: Visitors, letters: tuple[InThread, Box]
+    told: Visitors, letters: tuple[InThread, Box], screens: Screens
 ) -> None:
     thread, box = letters
-    group = told.come_in(SCREENS, dark="de")
+    group = told.come_in(screens, dark="de")
     ann = group[0]
     other = told.come()
     table = sit_down(ann, other)

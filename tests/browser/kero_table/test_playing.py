@@ -244,53 +244,45 @@ class TableFaults(Faults):
         super().look(visitor, where, changed)
         self.found += [f"{where}: scrolls"] * Roller(visitor).scrolls()
 
-
-class Rollers:
-    """Somebody at one table with a screen for each language; all of them are looked at in every state."""
-
-    def __init__(self, visitors: Visitors, screens: Screens) -> None:
-        self.group = visitors.come_in(screens, dark="ru")
-        self.rollers = [Roller(visitor) for visitor in self.group]
-        self.faults = TableFaults("en", "ru")
-
-    def look(self, where: str) -> None:
-        for visitor in self.group:
-            self.faults.look(visitor, where)
+    def look_at_all(self, rollers: list[Roller], where: str) -> None:
+        for roller in rollers:
+            self.look(roller.visitor, where)
 
 
 @every_screen
 def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, screens: Screens) -> None:
-    seen = Rollers(visitors, screens)
-    mover = seen.rollers[0]
+    """Somebody at one table with a screen for each language."""
+    rollers = [Roller(visitor) for visitor in visitors.come_in(screens, dark="ru")]
+    mover, faults = rollers[0], TableFaults("en", "ru")
     table = mover.table()
-    for roller in seen.rollers:
+    for roller in rollers:
         roller.open(table)
         roller.main.wait_for()
-    seen.look("prepare")
+    faults.look_at_all(rollers, "prepare")
     for _ in range(2):
         sequence = mover.sequence()
         mover.target("die").first.click()
-        for roller in seen.rollers:
+        for roller in rollers:
             roller.moved(sequence)
     mover.main.click()
-    for roller in seen.rollers:
+    for roller in rollers:
         roller.loose.first.click()
-    seen.look("roll")
+    faults.look_at_all(rollers, "roll")
     mover.second.click()
-    for roller in seen.rollers:
+    for roller in rollers:
         roller.second.wait_for(state="detached")
-    seen.look("upgrade")
-    for roller in seen.rollers:
+    faults.look_at_all(rollers, "upgrade")
+    for roller in rollers:
         roller.page.locator(".stock").first.click()
-    seen.look("camp")
-    for roller in seen.rollers:
+    faults.look_at_all(rollers, "camp")
+    for roller in rollers:
         roller.page.keyboard.press("Escape")
-        look_at_panels(roller.visitor, "kero", seen.faults)
+        look_at_panels(roller.visitor, "kero", faults)
     mover.visitor.command(table, do="resign", seat=0)
-    for visitor in seen.group:
-        visitor.page.get_by_role("dialog").wait_for()
-    seen.look("end")
-    assert seen.faults.found == []
+    for roller in rollers:
+        roller.page.get_by_role("dialog").wait_for()
+    faults.look_at_all(rollers, "end")
+    assert faults.found == []
 
 
 def test_the_table_of_kero_is_light(visitors: Visitors) -> None:

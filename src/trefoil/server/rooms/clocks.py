@@ -58,13 +58,7 @@ def ping(room: Room, world: World) -> None:
 # as pages need it to draw what runs
 
 
-STILL = LiveClocks()
-
-
 def live_clocks(room: Room, world: World) -> LiveClocks:
-    table, play = room.table, room.table.play
-    if table.deadline is None and play.drawing is None and play.pending is None and not play.left:
-        return STILL
     return LiveClocks(
         running(room, world), throwing(room, world), answer_left(room, world), times(room, world)
     )

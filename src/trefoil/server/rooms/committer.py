@@ -88,10 +88,7 @@ class Committer:
         """Do what somebody wants done at a table; the same command twice is done once."""
         began = time.perf_counter()
         async with room.lock:
-            if self.site is None:
-                done, is_told = await self.attempt(room, command, who)
-            else:
-                done, is_told = await self.first(lambda: self.attempt(room, command, who))
+            done, is_told = await self.first(lambda: self.attempt(room, command, who))
         if isinstance(command, Sit) and is_told:
             self.tell_presence(room)
         if is_told:

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-BCI1oid2.js";
