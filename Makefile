@@ -18,8 +18,9 @@ PIP  := $(BIN)/python -m pip --disable-pip-version-check -q
 UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --python $(BIN)/python --compile-bytecode $(shell test -t 2 || echo -q)
 COUNT = $$(grep -c '==' $(1)) packages
 
-# Tests are handed out one by one: a long one holds up no other. Three for two processors, since some wait.
-SPREAD = -n $$($(PYTHON) -c 'import os; print((3 * os.cpu_count() + 1) // 2)') --maxschedchunk=1
+# Tests are handed out one by one, but for those that share something: a long one holds up no other. Three for two
+# processors, since some wait.
+SPREAD = -n $$($(PYTHON) -c 'import os; print((3 * os.cpu_count() + 1) // 2)') --dist loadgroup
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)

@@ -4,17 +4,29 @@ import pytest
 
 LONGEST_FIRST = (
     "test_modes.py",
-    "test_pig.py",
     "test_kill.py",
     "test_web.py",
     "test_pages.py",
     "test_playing.py",
 )
+# Their tests share a site of several processes or an installed game, which takes longer to start than most
+# tests: all of a file go to the same worker.
+TOGETHER = (
+    "test_any_game.py",
+    "test_pig.py",
+    "test_site.py",
+    "test_site_dies.py",
+    "test_two_versions.py",
+)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     def place(item: pytest.Item) -> int:
         name = item.path.name
         return LONGEST_FIRST.index(name) if name in LONGEST_FIRST else len(LONGEST_FIRST)
 
     items.sort(key=place)
+    for item in items:
+        if item.path.name in TOGETHER:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))

@@ -68,7 +68,7 @@ def test_everything_is_installed_at_once_and_a_lock_is_waited_for(debian: Debian
     assert debian.run().stderr == ""
     [asked] = debian.asked
     assert "DPkg::Lock::Timeout=" in asked
-    assert asked.endswith("redis-server chromium fonts-dejavu-core firefox-esr")
+    assert asked.endswith("redis-server chromium-headless-shell fonts-dejavu-core firefox-esr")
 
 
 def test_the_lists_are_fetched_where_there_are_none_as_soon_as_their_lock_is_free(debian: Debian) -> None:
@@ -79,12 +79,12 @@ def test_the_lists_are_fetched_where_there_are_none_as_soon_as_their_lock_is_fre
 
 def test_a_screen_reader_is_for_the_long_tests_alone(debian: Debian) -> None:
     (debian.folder / "lists").touch()
-    for program in ("redis-server", "chromium", "firefox"):
+    for program in ("redis-server", "chromium-headless-shell", "firefox"):
         debian.add(program)
     debian.run()
     assert debian.asked == []
     debian.run("long")
-    assert [" orca " in line for line in debian.asked] == [True]
+    assert [" chromium orca " in line for line in debian.asked] == [True]
 
 
 def test_what_cannot_be_had_is_named_and_the_rest_is_installed(debian: Debian) -> None:

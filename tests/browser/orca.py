@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.conftest import FLAGS, WITH_WINDOWS, browser_called
 
 NEEDED = ("orca", "Xvfb", "xdotool", "openbox", "dbus-daemon", "gsettings", "setpriv")
 BUS_LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
@@ -29,7 +29,8 @@ GLANCE = 0.05
 
 
 def missing() -> list[str]:
-    return [name for name in NEEDED if not shutil.which(name)]
+    windows = [] if browser_called(*WITH_WINDOWS) else ["chromium"]
+    return [name for name in NEEDED if not shutil.which(name)] + windows
 
 
 class Silence(AssertionError):
@@ -126,10 +127,11 @@ class Listener:
 
     def open(self, path: str) -> None:
         """A page, in a browser that knows nothing from before."""
-        assert CHROMIUM
+        chromium = browser_called(*WITH_WINDOWS)
+        assert chromium
         self.start(
             [
-                CHROMIUM,
+                chromium,
                 *FLAGS,
                 "--force-renderer-accessibility",
                 "--no-first-run",

@@ -23,6 +23,10 @@ LIT = """() => {
     return places.some(isField) ? places.filter((each) => !each.startsWith('piece')) : places;
 }"""
 FOCUS = "() => document.activeElement?.closest('[data-target]')?.dataset.target ?? ''"
+SEQUENCE = "Number(document.querySelector('[data-sequence]').dataset.sequence)"
+# A card has been laid, or it is asked which of several ways it is meant.
+LAID_OR_ASKED = f"""(before) => {SEQUENCE} > before
+    || document.querySelector('[data-testid=actions] button.main:focus')"""
 
 
 @dataclass
@@ -43,6 +47,10 @@ class Hands:
         self.counted[what] += 1
         self.most[what] = max(keys, self.most.get(what, 0))
 
+    @property
+    def sequence(self) -> int:
+        return int(self.visitor.page.evaluate(f"() => {SEQUENCE}"))
+
     def decide(self) -> bool:
         """One decision; False when the game is over."""
         page = self.visitor.page
@@ -52,10 +60,10 @@ class Hands:
         )
         if self.visitor.test_id("score-table").count():
             return False
-        sequence = int(str(page.locator("[data-sequence]").get_attribute("data-sequence")))
+        sequence = self.sequence
         self.number += 1
         status = self.visitor.status.inner_text()
-        if "Draw a card" in status:
+        if "Draw" in status:
             self.press("d")
             self.note("draw", 1)
         elif page.locator("[data-testid=hand] button:enabled").count():
@@ -77,8 +85,10 @@ class Hands:
         choice = (fitting or able)[self.number % len(fitting or able)]
         self.press(str(choice))
         page.wait_for_function(f"() => ({FOCUS})()")
+        before = self.sequence
         self.go_to_one_of_the_lit("card to target")
-        if page.locator("[data-testid=actions] button.main:focus").count():
+        page.wait_for_function(LAID_OR_ASKED, arg=before)
+        if self.sequence == before:
             self.note("one of several", 1)
             self.press("Enter")
 
@@ -96,7 +106,6 @@ class Hands:
         assert page.evaluate(FOCUS) == aim
         self.note(what, keys)
         self.press("Enter")
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def by_letter(self, lit: list[str], aim: str) -> int:
         if self.visitor.page.evaluate(FOCUS) == aim:
