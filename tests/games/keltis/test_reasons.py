@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from tests.games.keltis.positions import ALL_PLAYERS, KELTIS, fresh, play, position
 from trefoil.core.engine import Position
 from trefoil.core.errors import IllegalMove
+from trefoil.games.keltis.moves import LARGE
+from trefoil.games.keltis.reasons import why_not_moved
 
 RULE = re.compile(r"\(K[3-7](\.\d)?\)$")
 
@@ -170,3 +172,8 @@ def test_K3_to_K7_every_illegal_action_is_refused_with_a_rule(
         with pytest.raises(IllegalMove):
             at.step(action)
     assert at.states.tobytes() == before
+
+
+def test_K4_3_there_is_no_reason_against_what_is_legal() -> None:
+    with pytest.raises(ValueError, match="is legal"):
+        why_not_moved(fresh(2).state, LARGE)

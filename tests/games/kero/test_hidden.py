@@ -4,7 +4,9 @@ import numpy as np
 
 from tests.games.kero.table import give_jerrycans, give_tuareks, lines, play, roll, row, table
 from tests.games.kero.test_upgrading import empty_stack
-from trefoil.core.engine import Position
+from tests.playing import random_steps
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position, new_game
 from trefoil.core.game import NOBODY
 from trefoil.core.jit import JIT_ENABLED
 from trefoil.games.kero import GAME
@@ -124,3 +126,13 @@ def test_partial_marks_are_public() -> None:
     assert lines(position.view(0)) == lines(position)
     give_tuareks(position, 0)
     assert row(position.view(1)) == row(position)
+
+
+def test_whoever_knows_everything_imagines_nothing_else() -> None:
+    """A state is a view that hides nothing, with claim cards that lie open or are gone."""
+    for seed in range(3):
+        for number, (position, _) in enumerate(random_steps(new_game(GAME, 2, seed), seed)):
+            if number % 20 == 0:
+                known = position.copy()
+                GAME.determinize(known.state, generator(seed))
+                assert raw(known) == raw(position)

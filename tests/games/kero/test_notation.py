@@ -3,9 +3,10 @@
 import pytest
 
 from tests.games.kero.table import SAND, lines, place, play, refusal, roll, table
+from tests.games.kero.test_upgrading import empty_stack
 from trefoil.core.engine import Position
 from trefoil.games.kero import GAME
-from trefoil.games.kero.moves import MARK, NUM_ACTIONS, THROW
+from trefoil.games.kero.moves import MARK, NUM_ACTIONS, SHOW_FACE, THROW
 
 
 def written(position: Position, line: str) -> list[str]:
@@ -105,3 +106,37 @@ def test_every_action_has_words_or_is_part_of_a_line() -> None:
         if position.text(action) == "" and MARK <= action < MARK + 8:
             assert GAME.part_words(position.state, action) == f"mark {action - MARK + 1}"
     assert lines(position)
+
+
+def test_what_chance_decides_is_read_only_where_it_decides() -> None:
+    thrown = play(table(), "0 throw 1 2 3 4 5 @5000")
+    assert "no words" in refusal(thrown, "* tuareks move")
+    shuffled = table()
+    empty_stack(shuffled, "move", "short")
+    play(shuffled, "0 buy tuarek")
+    for line in ("* faces W", "* tuareks move", "* tuareks move nothing"):
+        assert "no words" in refusal(shuffled, line)
+
+
+def test_half_a_line_has_words_in_a_list() -> None:
+    position = table(hands=(["move", "flames"], ["dice", "dice"]))
+    first = position.read("0 use move camp>T04 camp>T03")[0]
+    assert GAME.part_words(position.state, first) == "use move camp>T03 …"
+    assert GAME.part_words(position.state, THROW) == ""
+    play(position, "0 throw 1 2 3 4 5 @5000")
+    assert GAME.part_words(position.state, SHOW_FACE) == "face W"
+    play(position, "* faces W W B B M")
+    assert GAME.part_words(position.state, MARK + 3) == "mark 4"
+
+
+def test_a_stack_being_made_has_words_for_each_token() -> None:
+    position = table()
+    empty_stack(position, "move", "short")
+    play(position, "0 buy tuarek")
+    told = {GAME.part_words(position.state, action) for action in position.legal_actions()}
+    assert told == {"stack move", "stack short"}
+
+
+def test_the_only_die_in_the_air_may_be_the_last_one() -> None:
+    position = play(table(), "0 die blue", "0 throw 1 2 3 4 5 8 @5000", "* faces W F B J R MM")
+    assert written(play(position, "0 throw 8 @5000"), "* faces MM") == ["* faces MM"]

@@ -19,7 +19,9 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.jit import JIT_ENABLED
 from trefoil.games.kero import GAME
+from trefoil.games.kero.box import NONE, NUM_DICE, NUM_FACES
 from trefoil.games.kero.moves import REFUELLED
+from trefoil.games.kero.refuelling import face_lying, has_flame, throw_of_first
 
 
 def thirsty(**changes: object) -> Position:
@@ -174,3 +176,16 @@ def test_R4_6_paid_refuelling_comes_before_everything_else() -> None:
     position = thirsty()
     roll(position, "W W B B M")
     assert "refuel" not in lines(position)
+
+
+def test_R4_2_dice_that_burn_lie_and_the_others_are_thrown_again() -> None:
+    position = play(thirsty(hands=(["flames", "flames"], ["dice", "dice"])), "0 refuel")
+    dice, rng, lying = range(NUM_DICE), generator(4), 0
+    assert {face_lying(lying, die) for die in dice} == {NONE}
+    while not all(has_flame(lying, die) for die in dice):
+        before, lying = lying, throw_of_first(position.states, lying, rng)
+        assert all(0 <= face_lying(lying, die) < NUM_FACES for die in dice)
+        burning = [die for die in dice if has_flame(before, die)]
+        assert all(
+            has_flame(lying, die) and face_lying(lying, die) == face_lying(before, die) for die in burning
+        )

@@ -5,7 +5,7 @@ from collections import Counter
 import trefoil
 from tests.games.kero.table import give, own_territories, place
 from tests.games.kero.test_end import last_claim
-from trefoil.games.kero.sources import sources_of
+from trefoil.games.kero.sources import sources, sources_of
 
 GAMES = 40
 
@@ -15,6 +15,7 @@ def test_R11_3_the_sources_of_a_score_add_up_to_it() -> None:
         sums: Counter[tuple[str, int]] = Counter()
         for source in sources_of(game.end.state):
             sums[source.part, source.seat] += source.points
+        assert sources([("", game.end)]) == sources_of(game.end.state)
         breakdown = game.end.breakdown()
         assert {part: [sums[part, 0], sums[part, 1]] for part in breakdown} == breakdown
 

@@ -4,6 +4,7 @@ from tests.games.kero.table import (
     end_turn,
     explorers,
     figures,
+    give,
     give_ability,
     give_jerrycans,
     hand,
@@ -20,6 +21,7 @@ from tests.games.kero.table import (
 )
 from trefoil.core.engine import Position
 from trefoil.games.kero.box import BOX, CARDS_BY_NAME, NONE
+from trefoil.games.kero.turns import burn_rightmost
 
 
 def claim_next(position: Position, number: int = 0) -> None:
@@ -102,6 +104,14 @@ def test_R7_2_R7_4_the_rulebooks_row_of_six() -> None:
     roll(position, "W B F F F")
     play(position, "0 card S03", "0 card S06", "0 end", "0 pass")
     assert row(position) == ["S09", "S08", "S07", "S01", "S02", "S04"]
+
+
+def test_R7_1_where_no_card_lies_none_burns() -> None:
+    position = table()
+    give(position, 1, *row(position))
+    before = position.states.tobytes()
+    burn_rightmost(position.state)
+    assert position.states.tobytes() == before
 
 
 def test_R7_3_a_claim_card_stops_the_filling_until_the_round_is_over() -> None:

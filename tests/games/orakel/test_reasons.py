@@ -4,10 +4,12 @@ import re
 
 import pytest
 
-from tests.games.orakel.positions import play, refusal, stand, table
+from tests.games.orakel.positions import lay_rows, play, refusal, stand, table
 from trefoil.core.chance import below, generator
 from trefoil.core.engine import new_game
+from trefoil.games.cards.deck import CARDS_BY_TEXT
 from trefoil.games.orakel import GAME
+from trefoil.games.orakel.reasons import why_not_laid_at_all
 
 AT_CLOVER = ({4: "clover r"}, "lay g5 piece 1")
 AT_SPIRAL = ({4: "spiral"}, "lay g5 piece 1")
@@ -62,3 +64,11 @@ def test_every_illegal_action_has_a_reason(options: dict[str, bool]) -> None:
                 assert re.search(r" \(O\d+(\.\d+)?\)$", position.say(position.why_not(action)))
             position.step(legal[below(rng, len(legal))])
         assert position.say(position.why_not(0)) == "the game is over (O11)"
+
+
+def test_O4_4_O5_4_a_card_that_cannot_be_laid_in_any_way_says_why() -> None:
+    card = CARDS_BY_TEXT["g0"]
+    position = lay_rows(table(hands=["g0"]), 0, "g1 g2")
+    assert why_not_laid_at_all(position.state, card).rule == "O4.4"
+    position = stand(table(hands=["g0"]), (35, 35, 35), priestess=35)
+    assert why_not_laid_at_all(position.state, card).rule == "O5.4"

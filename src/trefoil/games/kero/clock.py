@@ -9,7 +9,7 @@ from typing import Any
 from trefoil.core.components import figure, is_whole
 from trefoil.core.errors import BadSetup, TrefoilError
 from trefoil.core.game import ComponentTable, State
-from trefoil.games.kero.box import BEAT, CLOCK_MODES, SAND
+from trefoil.games.kero.box import CLOCK_MODES, SAND
 
 CLOCK_FIGURES = ("tank", "beat", "throw", "cadence")
 LONGEST_TIME = 1_000_000_000  # fits the record, whatever is added up
@@ -91,10 +91,6 @@ def runs_dry(fuel: int, cost: int) -> bool:
 def time_left(fuel: int, beat: int, credit_cap: int) -> int:
     """R12.2: how long after a throw the tank is dry, whatever the network did; 0 with a beat or less."""
     return 0 if fuel <= beat else fuel + credit_cap
-
-
-def is_beat(state: State) -> bool:
-    return bool(state.clock == BEAT)
 
 
 def refuel_milliseconds(throws: int, cadence: int, taps: int | None = None) -> int:

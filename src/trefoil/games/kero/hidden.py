@@ -107,14 +107,12 @@ def fill_unknown(state: State, low: int, high: int, pool: NDArray[np.int8], left
 
 @jit
 def place_claim(state: State, bottom: int, rng: Rng) -> None:
-    """Somewhere among the unknown cards of a pile, unless the view shows where."""
+    """Somewhere among the unknown cards of a pile whose claim was not drawn, unless the view shows where."""
     unknown = 0
     for place in range(bottom, bottom + box.PILE_SIZE):
         if state.deck[place] == box.CLAIM:
             return
         unknown += state.deck[place] == box.UNKNOWN
-    if unknown == 0:
-        return
     skip = below(rng, unknown)
     for place in range(bottom, bottom + box.PILE_SIZE):
         if state.deck[place] == box.UNKNOWN:

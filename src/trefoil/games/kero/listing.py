@@ -6,6 +6,8 @@ from trefoil.core.jit import jit
 from trefoil.core.loops import add
 from trefoil.games.kero import box, explorers, moves, phases, refuelling, rolling, stock, turns, upgrading
 
+LAST_KIND = box.NUM_KINDS - 1
+
 
 @jit
 def legal_actions(state: State, choices: Choices) -> None:
@@ -115,8 +117,8 @@ def chance(state: State, rng: Rng) -> int:
 def sample_tuarek(state: State, rng: Rng) -> int:
     """R6.6: every discarded token is as likely as any other."""
     token = below(rng, stock.num_discarded(state))
-    for kind in range(box.NUM_KINDS):
+    for kind in range(LAST_KIND):
         token -= int(state.discarded[kind])
         if token < 0:
             return kind
-    return box.NONE
+    return LAST_KIND

@@ -121,10 +121,8 @@ def why_not_marked(state: State, die: int) -> Reason:
 
 
 def why_not_in_turn(state: State, step: int) -> Reason:
-    for low, high, why_not_now in TURN_REASONS:
-        if low <= step < high:
-            return why_not_now(state, step - low)
-    return reason("R3.1", "not-asked")
+    low, why_not_now = next((low, why) for low, high, why in TURN_REASONS if low <= step < high)
+    return why_not_now(state, step - low)
 
 
 def why_not_refuel(state: State, _: int) -> Reason:

@@ -7,6 +7,7 @@ from trefoil.games.kero import box, moves, phases, stock
 from trefoil.games.kero.state import LAST_TURN
 
 DIE_PRICE = 1  # R5.1, in jerrycans
+LAST_DIE = box.NUM_DICE - 1
 
 # choosing
 
@@ -207,10 +208,10 @@ def throw_dice(state: State, milliseconds: int) -> None:
 @jit
 def next_in_air(state: State) -> int:
     """The first die whose face is still open."""
-    for die in range(box.NUM_DICE):
+    for die in range(LAST_DIE):
         if state.marked >> die & 1:
             return die
-    return 0
+    return LAST_DIE
 
 
 @jit

@@ -71,7 +71,7 @@ def apply_in_turn(state: State, step: int) -> None:
 
 @jit
 def apply_plain(state: State, step: int) -> None:
-    """Actions that are their id and nothing more."""
+    """Actions that are their id and nothing more; the last of them ends the turn."""
     if step == moves.BUY_TUAREK:
         stock.buy_tuarek(state)
     elif step == moves.USE_REFUEL:
@@ -80,7 +80,7 @@ def apply_plain(state: State, step: int) -> None:
     elif step == moves.USE_FLAMES:
         stock.discard_tuarek(state, state.turn, box.FLAMES)
         state.flames_again = 1
-    elif step == moves.END:
+    else:
         turns.end_upgrading(state)
 
 

@@ -44,7 +44,6 @@ SAY = Sayings(
         "die-burnt": "die {die} is burnt",
         "throw-costs": "a throw costs {own} ms of fuel or more, and no more is left",
         "die-marked": "die {die} is marked already, or comes before one that is",
-        "not-asked": "nobody has asked for that now",
         "refuel-first": "a refuelling comes before anything else, at most {most} a turn",
         "refuel-price": "a refuelling costs a jerrycan, and there is none",
         "tuarek-price": "a Tuarek costs {price} jerrycans",

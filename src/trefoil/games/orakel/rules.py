@@ -127,9 +127,7 @@ def list_throws(state: State, choices: Choices) -> None:
     before = deck.NO_CARD
     for slot in range(deck.HAND_SIZE):
         card = int(state.hand[state.player, slot])
-        if card == deck.NO_CARD:
-            break
-        if card != before:
+        if card not in (deck.NO_CARD, before):
             add(choices, moves.THROW_CARD + card)
         before = card
     for colour in range(deck.NUM_COLOURS):

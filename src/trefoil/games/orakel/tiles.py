@@ -13,7 +13,6 @@ from trefoil.games.orakel.state import (
     CLOVER,
     DRAW,
     LEPRECHAUN,
-    MIRROR,
     NUM_PIECES,
     SCORING,
     SPIRAL,
@@ -26,7 +25,7 @@ POINTS_PER_LEPRECHAUN = 5  # O9.8: 15 on three different fields, 10 on two, 5 on
 
 @jit
 def use_tile(state: State, piece: int, field: int) -> None:
-    """O9.1: green tiles stay, orange ones are taken."""
+    """O9.1: green tiles stay, orange ones, and the last of these is a mirror, are taken."""
     tile = state.tile[field]
     if tile == NO_TILE:
         take_wish_stone(state, field)
@@ -38,7 +37,7 @@ def use_tile(state: State, piece: int, field: int) -> None:
         reach_spiral(state, piece, field)
     elif tile == LEPRECHAUN:
         reach_leprechaun(state)
-    elif tile == MIRROR:
+    else:
         state.mirrors[state.player] += 1
         state.tile[field] = NO_TILE
 

@@ -299,7 +299,6 @@ kero-why-roll-then-buy = Erst würfeln, dann kaufen.
 why-kero-cards-after-rolling = { kero-why-roll-then-buy }
 why-kero-explorers-after-rolling = { kero-why-roll-then-buy }
 why-kero-roll-first = { kero-why-roll-then-buy }
-why-kero-not-asked = { kero-why-roll-then-buy }
 kero-why-filling = Der Tank wird gerade gefüllt.
 why-kero-being-filled = { kero-why-filling }
 why-kero-refuel-no-fuel = { kero-why-filling }

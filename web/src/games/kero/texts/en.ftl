@@ -302,7 +302,6 @@ kero-why-roll-then-buy = First roll the dice, then buy.
 why-kero-cards-after-rolling = { kero-why-roll-then-buy }
 why-kero-explorers-after-rolling = { kero-why-roll-then-buy }
 why-kero-roll-first = { kero-why-roll-then-buy }
-why-kero-not-asked = { kero-why-roll-then-buy }
 kero-why-filling = The tank is being filled.
 why-kero-being-filled = { kero-why-filling }
 why-kero-refuel-no-fuel = { kero-why-filling }

@@ -324,7 +324,6 @@ kero-why-roll-then-buy = Сначала бросьте кубики, потом 
 why-kero-cards-after-rolling = { kero-why-roll-then-buy }
 why-kero-explorers-after-rolling = { kero-why-roll-then-buy }
 why-kero-roll-first = { kero-why-roll-then-buy }
-why-kero-not-asked = { kero-why-roll-then-buy }
 kero-why-filling = Бак как раз наполняется.
 why-kero-being-filled = { kero-why-filling }
 why-kero-refuel-no-fuel = { kero-why-filling }
