@@ -32,7 +32,7 @@ NUMBERS = count()
 # What is kept of a table until the next event, and what until people or their seats change.
 AFTER_EVENT = ("status", "to_move", "decider", "running", "deadline", "is_timed", "is_still")
 AFTER_SEATS = ("chairs", "company", "has_bots")
-ON_THE_BOARD = log.Moved | log.Thrown | log.Settled | log.Undone
+ON_THE_BOARD = (log.Moved, log.Thrown, log.Settled, log.Undone)
 
 
 class Table:
@@ -264,14 +264,14 @@ class Table:
     def apply_to_board(self, event: log.Event) -> bool:
         """What happens in the game; True if it was such an event."""
         match event:
+            case log.Moved():
+                self.apply_move(event)
             case log.Started():
                 self.play.started = event
                 self.position = self.start_position()
                 pacing = self.agreed.pacing
                 if pacing.is_on:
                     self.play.left = [SECOND * (pacing.per_turn or pacing.budget)] * self.agreed.players
-            case log.Moved():
-                self.apply_move(event)
             case log.Thrown():
                 self.apply_throw(event)
             case log.Settled():
