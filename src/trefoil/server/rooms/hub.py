@@ -342,8 +342,6 @@ class Hub:
         if self.administration.read_only and not isinstance(command, Sync | Pong | Look):
             self.administration.check_writable()
         match command:
-            case Move():
-                pass
             case Sync():
                 return msgspec.structs.replace(await self.look(room, who, watching=False), id=command.id)
             case Pong() | Look():
