@@ -22,13 +22,14 @@ from tests.server.played import Played, played
 from tests.server.postgres import Postgres
 from trefoil.server.show.lists import all_listed
 from trefoil.server.show.replays import replay_of
-from trefoil.server.store.packing import pack
+from trefoil.server.store.packing import pack, pack_snapshot
 from trefoil.server.store.result_rows import row_of as kept_row
 from trefoil.server.store.results import Results, Wanted
 from trefoil.server.store.schema import live_tables, memberships, results
 from trefoil.server.store.store import Store, new_row
 from trefoil.server.table.events import write_event
 from trefoil.server.table.results import results_of
+from trefoil.server.table.snapshots import take_snapshot
 from trefoil.server.table.summaries import read_summary
 
 GUESTS = 2_000
@@ -55,7 +56,8 @@ def finished_rows(games: int, rng: random.Random) -> Iterator[tuple[Row, list[Ro
 
 def finished_row(game: Played) -> Row:
     log = pack([write_event(event) for event in game.events])
-    return new_row(game.table) | {"log": log, "awaits": ""}
+    snapshot = pack_snapshot(take_snapshot(game.table))
+    return new_row(game.table) | {"log": log, "awaits": "", "snapshot": snapshot}
 
 
 def open_rows() -> Iterator[Row]:

@@ -17,7 +17,7 @@ from tests.server.postgres import Postgres
 from tests.server.spawner import Spawner
 from trefoil.games import GAMES
 from trefoil.server.store.database import open_engine
-from trefoil.server.store.store import whole_log
+from trefoil.server.store.logs import whole_log
 from trefoil.server.table.events import Moved, Settled, read_event
 
 KILLS = [10, pytest.param(50, marks=pytest.mark.long)]

@@ -274,6 +274,24 @@ def test_postgresql_that_stops_and_comes_back_loses_nothing(postgres: Postgres) 
         asyncio.run(run(server))
 
 
+def test_bots_go_on_when_postgresql_comes_back(postgres: Postgres) -> None:
+    async def run(server: RunningServer) -> None:
+        async with Player(server.url) as ann:
+            tables = [await against(ann, "heuristic") for _ in range(3)]
+            postgres.stop()
+            try:
+                while len(server.noted("bot-refused", "code")) < len(tables):
+                    await asyncio.sleep(0.05)
+            finally:
+                postgres.start()
+            await asyncio.gather(*(goes_on(socket) for _, socket in tables))
+            for _, socket in tables:
+                await socket.close()
+
+    with ImpatientServer(postgres.new_database("gone"), "--bot-delay", "0.1") as server:
+        asyncio.run(run(server))
+
+
 def without_the_rights_of_root() -> None:
     """In a new process: root keeps its name, and may from now on do what the modes of files say."""
     if sys.platform == "linux" and os.geteuid() == 0:

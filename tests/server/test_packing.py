@@ -16,6 +16,7 @@ from tests.server.postgres import Postgres
 from trefoil.games import TITLES
 from trefoil.server.protocol.commands import Rematch
 from trefoil.server.show.replays import record_of
+from trefoil.server.store.packing import pack
 from trefoil.server.store.schema import events, live_tables
 from trefoil.server.store.store import Store, unit_of, units_of_opening
 from trefoil.server.table.openings import decide_rematch
@@ -76,8 +77,27 @@ def test_a_packed_game_is_what_it_was(database: str, name: str) -> None:
             after = await loaded(store, game.table.id)
             assert take_snapshot(after) == take_snapshot(before) == take_snapshot(game.table)
             assert record_of(after) == record_of(game.table)
-            kept = sql.select(live_tables.c.snapshot).where(live_tables.c.id == game.table.id)
-            assert await store.read(lambda connection: connection.execute(kept).scalar()) is None
+            forgotten = sql.update(live_tables).values(snapshot=None, snapshot_sequence=-1)
+            with store.engine.begin() as connection:
+                connection.execute(forgotten)
+            from_its_log = await loaded(store, game.table.id)
+            assert take_snapshot(from_its_log) == take_snapshot(game.table)
+
+    asyncio.run(run())
+
+
+def test_a_finished_game_is_opened_without_playing_its_log_again(database: str) -> None:
+    game = played("keltis", seed=6)
+
+    async def run() -> None:
+        async with opened(database) as store:
+            await keep(store, game)
+            await store.pack_logs(10)
+            unreadable = sql.update(live_tables).values(log=pack([b"{}"] * len(game.events)))
+            with store.engine.begin() as connection:
+                connection.execute(unreadable)
+            opened_again = await loaded(store, game.table.id)
+            assert take_snapshot(opened_again) == take_snapshot(game.table)
 
     asyncio.run(run())
 

@@ -14,8 +14,9 @@ from tests.server.in_process import FairWorld, serving
 from tests.server.postgres import Postgres
 from trefoil.server.store.database import open_engine
 from trefoil.server.store.driver import batch_for
+from trefoil.server.store.logs import load_table
 from trefoil.server.store.schema import events, live_tables
-from trefoil.server.store.store import Store, load_table
+from trefoil.server.store.store import Store
 from trefoil.server.store.writer import CROWD, Conflict, WriteUnit
 from trefoil.server.table.snapshots import EVERY
 from trefoil.server.table.world import World

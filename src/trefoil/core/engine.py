@@ -113,11 +113,13 @@ class Position:
     @property
     def player(self) -> int:
         """The seat that decides, or CHANCE."""
-        return self.number("player")
+        read, begin = self.game.numbers["player"]
+        return read(self._content, begin)[0]
 
     @property
     def is_over(self) -> bool:
-        return self.number("ending") != 0
+        read, begin = self.game.numbers["ending"]
+        return read(self._content, begin)[0] != 0
 
     def field(self, name: str) -> bytes:
         """All of a field, as bytes."""
@@ -247,11 +249,17 @@ class Position:
         }
 
     def _scores(self) -> tuple[Any, Any]:
-        players = self.number("players")
-        parts = np.zeros((players, len(self.game.score_parts)), np.int64)
-        standings = np.zeros(players, np.int64)
+        """On paper: read it before the next position is scored."""
+        parts, standings = scoring_paper(self.game, self.number("players")).sheets
         self.game.compiled.scores(self.states, 0, parts, standings)
         return parts, standings
+
+
+@cache
+def scoring_paper(game: Game, players: int) -> Paper:
+    """For the parts of everybody's score, and who stands how."""
+    shape = players, len(game.score_parts)
+    return Paper(lambda: (np.zeros(shape, np.int64), np.zeros(players, np.int64)))
 
 
 @cache

@@ -43,6 +43,7 @@ KEPT = 20_000
 KEPT_PARTS = 4_000  # of a view, made of smaller texts
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
 NO_TUAREKS = bytes(AT["stack"] - AT["tuareks"])  # and what is hidden of them lies beside it
+NO_MARKS = bytes(SIZE["marked"])
 TUAREKS = b"\0"  # stands for those of a clan
 NOWHERE = box.NONE % BYTE
 NOT_CHOSEN = box.NOT_CHOSEN % BYTE
@@ -110,7 +111,7 @@ def around_tuareks(content: bytes) -> list[bytes]:
             counted("supply", content[AT["supply"]]),
             rounds_text(content[AT["claims"]], content[AT["last_turn"]]),
             b',"fire":true' if is_fire else b"",
-            b',"purse":' + purse_text(content) if phase in (ROLL, UPGRADE) else b"",
+            b',"purse":' + purse_text(unmarked(content)) if phase in (ROLL, UPGRADE) else b"",
             b"}",
         ]
     ).split(TUAREKS)
@@ -258,6 +259,12 @@ def rounds_text(claims: int, last_turn: int) -> bytes:
 # what the dice pay for
 
 
+def unmarked(content: bytes) -> bytes:
+    """Dice are marked one by one before they are thrown again, and pay for the same until then."""
+    return content[: AT["marked"]] + NO_MARKS + content[AT["marked"] + len(NO_MARKS) :]
+
+
+@lru_cache(maxsize=KEPT_PARTS)
 def purse_text(content: bytes) -> bytes:
     trials, shops = empty_records(DTYPE, 1), empty_records(SHOP, 1)
     go_shopping(np.frombuffer(content, DTYPE), trials, shops)

@@ -108,7 +108,7 @@ class Wire(asyncio.Protocol):
 
     __slots__ = (
         "bytes_left", "connections", "frames_left", "frames_read", "hearer", "held", "is_paused", "is_pinged",
-        "is_waiting", "loop", "reader", "stage", "tasks", "terms", "timer", "transport",
+        "is_waiting", "loop", "reader", "stage", "tasks", "terms", "timer", "transport", "unread_bytes",
     )  # fmt: skip
 
     def __init__(
@@ -125,6 +125,7 @@ class Wire(asyncio.Protocol):
         self.frames_left = Bucket(limits.frames_per_second, limits.frame_burst, now)
         self.bytes_left = Bucket(limits.bytes_per_second, limits.byte_burst, now)
         self.frames_read = 0
+        self.unread_bytes = limits.unread_bytes
         self.hearer: Hearer | None = None
         self.is_waiting = True  # nothing is read before there is a hearer, nor while it has not answered
         self.held = b""  # what goes out together with the answer
@@ -209,17 +210,18 @@ class Wire(asyncio.Protocol):
 
     def send(self, letter: Letter) -> bool:
         """False if this client has not read for so long that it is given up."""
-        return self.write(letter.frame)
+        return self.write(letter.packed or letter.frame)
 
     def write(self, frame: bytes) -> bool:
         if self.stage != OPEN:
             return True
-        if self.transport.get_write_buffer_size() > self.terms.limits.unread_bytes:
+        transport = self.transport
+        if transport.get_write_buffer_size() > self.unread_bytes:
             return False
         if self.is_waiting:
             self.hold(frame)
         else:
-            self.transport.write(frame)
+            transport.write(frame)
         return True
 
     def hold(self, frame: bytes) -> None:

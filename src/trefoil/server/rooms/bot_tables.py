@@ -9,7 +9,6 @@ from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.table.summaries import clock_runs
-from trefoil.server.table.table import Table
 
 LINGER = 60_000  # milliseconds that bots play on after somebody has looked
 SEVERAL = 2  # tables of one guest, of which other processes are told
@@ -55,8 +54,10 @@ class BotTables:
 
     def note(self, room: Room) -> None:
         """Keep count of the tables where bots play, by their host and by their address."""
-        if not has_bots(room.table):
-            self.forget(room)
+        table = room.table
+        if not table.has_bots or table.status != "playing":
+            if self.rooms:
+                self.forget(room)
             return
         for name in filter(None, owner_of(room)):
             self.rooms.setdefault(name, set()).add(room)
@@ -78,7 +79,3 @@ def is_awake(room: Room, now: int) -> bool:
 
 def owner_of(room: Room) -> Owner:
     return Owner(room.table.play.host, room.address)
-
-
-def has_bots(table: Table) -> bool:
-    return table.status == "playing" and any(chair.bot for chair in table.chairs)

@@ -9,6 +9,8 @@ from trefoil.server.table.pacing import left_now
 from trefoil.server.table.throws import slow_chance_of
 from trefoil.server.table.world import World
 
+NO_TIME, NO_CLOCKS = Spent(), LiveClocks()
+
 
 def elapsed(room: Room, world: World) -> int:
     """Milliseconds since the time that runs began to run, or since the latest throw of slow chance."""
@@ -29,15 +31,17 @@ def answer_left(room: Room, world: World) -> int:
 
 def spent(room: Room, who: Identity, world: World) -> Spent:
     """What somebody's next step has taken."""
-    if not room.table.is_timed and room.table.play.drawing is None:
-        return Spent()
+    table = room.table
+    if not table.is_timed and table.play.drawing is None:
+        return NO_TIME
     delays = [listener.delay for listener in room.listeners if listener.who.id == who.id]
     return Spent(elapsed(room, world), min(delays, default=0))
 
 
 def begin_time(room: Room, world: World) -> None:
     """Time counts from when everybody was told: of the step after which it runs, or of the latest throw."""
-    table, play = room.table, room.table.play
+    table = room.table
+    play = table.play
     begins = table.is_timed and bool(play.latest.lines)
     throws = play.drawing is not None and play.board_sequence == table.sequence
     if begins or throws:
@@ -59,6 +63,8 @@ def ping(room: Room, world: World) -> None:
 
 
 def live_clocks(room: Room, world: World) -> LiveClocks:
+    if room.table.is_still:
+        return NO_CLOCKS
     return LiveClocks(
         running(room, world), throwing(room, world), answer_left(room, world), times(room, world)
     )

@@ -206,9 +206,12 @@ class Committer:
 
     def spread(self, room: Room) -> None:
         """The latest event is known from now on."""
-        clocks.begin_time(room, self.world)
+        is_still = room.table.is_still
+        if not is_still:
+            clocks.begin_time(room, self.world)
         self.drop_slow(room, room.tell_update(clocks.live_clocks(room, self.world)))
-        clocks.ping(room, self.world)
+        if not is_still:
+            clocks.ping(room, self.world)
         self.wake(room)
 
     async def keep_unrated(self, _table: Table, unit: WriteUnit) -> None:

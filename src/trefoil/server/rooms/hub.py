@@ -34,7 +34,6 @@ from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Refusal, TableState
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.rooms.acts import Administration
-from trefoil.server.rooms.bot_tables import has_bots
 from trefoil.server.rooms.bots import BotRunner, may_wake_bots
 from trefoil.server.rooms.chat import Chats
 from trefoil.server.rooms.clocks import live_clocks
@@ -61,9 +60,10 @@ from trefoil.server.rooms.spent import TimeSpent
 from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
 from trefoil.server.store.acts import Acts
+from trefoil.server.store.logs import Damaged
 from trefoil.server.store.results import Results
 from trefoil.server.store.reviews import Reviews
-from trefoil.server.store.store import Damaged, Store, units_of_opening
+from trefoil.server.store.store import Store, units_of_opening
 from trefoil.server.store.streaks import Streaks
 from trefoil.server.store.writer import Steps
 from trefoil.server.table.events import Event
@@ -275,7 +275,7 @@ class Hub:
         unit = units_of_opening(table, events)
         unit.other += also
         room = Room(table, time.monotonic(), self.world.tick(), network_of(who.address))
-        if has_bots(table):
+        if table.has_bots and table.status == "playing":
             self.bots.tables.check_room_for(self.committer, room)
         self.others.prepare(room, events[-1], unit)
         await self.store.writer.write(unit)

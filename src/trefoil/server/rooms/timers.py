@@ -40,6 +40,9 @@ class Timers:
         table = room.loaded
         if table is None or self.stopping:
             return
+        if table.is_still and not room.timers:
+            room.since = None
+            return
         keeps = self.committer.keeps(room)
         self.await_answer(room, table if keeps else None)
         self.drop(room, DEADLINE)

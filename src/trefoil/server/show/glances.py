@@ -39,6 +39,12 @@ class Texts:
                 texts[place] = self.kept[keys[place]] = text
         return texts  # type: ignore[return-value]  # none is missing any more
 
+    def one(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        text = self.kept.get(key)
+        if text is None:
+            [text] = self.all([key], lambda _: [make()])
+        return text
+
 
 @cache
 def texts_of(game: Game) -> Texts:

@@ -32,11 +32,10 @@ def info_text(table: Table, who: str, watching: bool) -> Any:
     pending, rematch = play.pending, play.rematch_watch if watching else play.rematch
     asked = None if pending is None else pending.asked
     key = (
-        table.number, None if watching else who, table.status, *play.chairs, table.to_move, asked, rematch,
+        table.number, table.seating, None if watching else who, table.status, table.to_move, asked, rematch,
         *play.agreeing, offers_end(table),
     )  # fmt: skip
-    [text] = INFOS.all([key], lambda _: [encode(table_info(table, who, watching))])
-    return written(text)
+    return written(INFOS.one(key, lambda: encode(table_info(table, who, watching))))
 
 
 def info_for(who: str, table: Table, public: TableInfo) -> TableInfo:

@@ -43,11 +43,11 @@ def batch_for(engine: sql.Engine, kind: str) -> Statement | None:
 
 
 def listed(names: tuple[str, ...], rows: Sequence[Row]) -> str:
-    return encode([[as_text(row[name]) for name in names] for row in rows]).decode()
-
-
-def as_text(value: Any) -> Any:
-    return value.decode() if isinstance(value, bytes) else value
+    """As one JSON text; what is kept as bytes is JSON itself, and becomes text."""
+    values = [
+        [value.decode() if isinstance(value := row[name], bytes) else value for name in names] for row in rows
+    ]
+    return encode(values).decode()
 
 
 class Driver:

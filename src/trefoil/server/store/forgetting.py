@@ -15,15 +15,9 @@ from trefoil.server.protocol.identity import FIRST_DEVICE, Holder
 from trefoil.server.protocol.messages import Said
 from trefoil.server.store import schema
 from trefoil.server.store.devices import gone
+from trefoil.server.store.logs import Damaged, log_after, replay_event
 from trefoil.server.store.packing import pack, unpack
-from trefoil.server.store.store import (
-    Damaged,
-    Store,
-    changes_of,
-    log_after,
-    read_said,
-    replay_event,
-)
+from trefoil.server.store.store import Store, changes_of, read_said
 from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table.events import AnyEvent, Sat, SecretAnswer, Settled, read_event, write_event
 from trefoil.server.table.results import results_of

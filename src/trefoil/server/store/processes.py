@@ -10,8 +10,9 @@ from typing import Any
 import sqlalchemy as sql
 from sqlalchemy.dialects.postgresql import insert
 
+from trefoil.server.store.logs import log_after
 from trefoil.server.store.schema import claims, events, keepers, live_tables, processes
-from trefoil.server.store.store import Store, log_after
+from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
 
 DEAD = 3_000  # milliseconds without a word

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -15,21 +15,19 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
 from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, UNDER_WAY_OF, Row
-from trefoil.server.store.notes import take_note
+from trefoil.server.store.logs import Damaged, load_table, packed_row
 from trefoil.server.store.occupancy import occupy
-from trefoil.server.store.packing import pack, unpack
 from trefoil.server.store.result_rows import statements_for
 from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
-from trefoil.server.table.events import Created, Event, Sat, read_event, write_event
-from trefoil.server.table.play import KEPT_HISTORY
+from trefoil.server.table.events import Created, Event, Sat, write_event
 from trefoil.server.table.results import results_at, results_of
-from trefoil.server.table.snapshots import from_snapshot, is_due, take_snapshot
+from trefoil.server.table.snapshots import is_due, take_snapshot
 from trefoil.server.table.summaries import needs_server, read_summary, summary_of
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid
 
 T = TypeVar("T")
-tables, events = schema.live_tables, schema.events
+tables = schema.live_tables
 
 READERS = 3
 SECRET = "cookie secret"
@@ -44,17 +42,6 @@ read_said = msgspec.json.Decoder(KeptSaid).decode
 AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
-
-
-class Damaged(Refused):
-    """A table whose log cannot be read any more. Others are none the worse for it."""
-
-    def __init__(self, table_id: str, sequence: int) -> None:
-        super().__init__(
-            "damaged",
-            f"this table cannot be opened: entry {sequence} of its log is damaged, and the host knows",
-        )
-        self.facts: dict[str, str | int] = {"table": told_of(table_id), "sequence": sequence}
 
 
 class Store:
@@ -225,10 +212,9 @@ class Store:
         loose = await self.read(lambda connection: connection.execute(query, what).scalars().all())
         for table_id in loose:
             try:
-                bodies = await self.read(partial(whole_log, table_id=table_id))
+                row = await self.read(partial(packed_row, table_id=table_id))
             except Damaged:
                 continue  # it stays as it is, for whoever can mend it
-            row = {"id_": table_id, "log_": pack(bodies), "sequence_": len(bodies) - 1}
             await self.writer.write(WriteUnit(packed=[row], other=await self.late_results(table_id)))
         return len(loose)
 
@@ -255,63 +241,6 @@ class Store:
         await self.writer.write(WriteUnit(chat=[row]))
 
 
-def load_table(connection: sql.Connection, table_id: str) -> Table | None:
-    """A table from its snapshot or its packed log, and what came after it."""
-    row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
-    if row is None:
-        return None
-    table = from_snapshot(table_id, row.snapshot) if row.snapshot else None
-    table = table or Table(table_id)
-    if row.log is not None:
-        bodies = unpack(row.log)
-        for sequence, body in enumerate(bodies):
-            if sequence > table.sequence:
-                replay_event(table, sequence, body, is_told=sequence + KEPT_HISTORY >= len(bodies))
-    for sequence, body in log_after(connection, table_id, table.sequence):
-        replay_event(table, sequence, body)
-    if row.note is not None:
-        take_note(table, row.note)
-    table.due = row.due
-    return table
-
-
-def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Iterator[tuple[int, bytes]]:
-    """The rows of a log after an event."""
-    later = sql.and_(events.c.table_id == table_id, events.c.sequence > sequence)
-    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
-    for row in connection.execute(query):
-        yield row.sequence, row.body
-
-
-def whole_log(connection: sql.Connection, table_id: str) -> list[bytes]:
-    """All events of a log, those that are packed and those in rows, if each is there and can be read."""
-    packed = connection.execute(sql.select(tables.c.log).where(tables.c.id == table_id)).scalar()
-    bodies = [] if packed is None else unpack(packed)
-    for sequence, body in log_after(connection, table_id, len(bodies) - 1):
-        if sequence != len(bodies) or not is_readable(body):
-            raise Damaged(table_id, len(bodies))
-        bodies.append(body)
-    return bodies
-
-
-def is_readable(body: bytes) -> bool:
-    try:
-        read_event(body)
-    except msgspec.MsgspecError:
-        return False
-    return True
-
-
-def replay_event(table: Table, sequence: int, body: bytes, is_told: bool = True) -> None:
-    """Whatever is wrong with an event concerns its own table only."""
-    try:
-        if sequence != table.sequence + 1:
-            raise ValueError(f"the log has a gap before {sequence}")
-        table.apply(sequence, read_event(body), is_told)
-    except Exception as error:
-        raise Damaged(table.id, sequence) from error
-
-
 def setting_unit(name: str, value: bytes) -> WriteUnit:
     """One value by its name, in place of the one before."""
     settings = schema.settings
@@ -329,7 +258,7 @@ def unit_of(table: Table, event: Event) -> WriteUnit:
         unit.new_tables.append(new_row(table))
     else:
         unit.tables.append(changes_of(table))
-    if is_due(table.sequence):
+    if is_due(table.sequence) or table.status == "over":
         unit.snapshots.append(snapshot_row(table))
     if table.status == "over":
         unit.other += statements_for(table.id, table.play.changed, results_at(table))

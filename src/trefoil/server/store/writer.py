@@ -26,7 +26,7 @@ Steps = Sequence[tuple[Any, Row]]  # statements, each with what it is about
 MOST_TOGETHER = 512
 PATIENCE = 20.0  # seconds a unit waits for a database that has gone away
 PAUSE = 0.2
-GATHERING, LATELY = 0.008, 0.02  # seconds
+GATHERING, LATELY = 0.008, 0.03  # seconds
 CROWD = 16  # units
 STOP = None
 
@@ -41,7 +41,7 @@ class WriteUnit:
     snapshots: list[Row] = field(default_factory=list)
     members: list[Row] = field(default_factory=list)
     chat: list[Row] = field(default_factory=list)
-    packed: list[Row] = field(default_factory=list)  # id_, log_, and the sequence_ up to which it goes
+    packed: list[Row] = field(default_factory=list)  # id_, log_, sequence_: up to where it goes
     other: list[tuple[Any, Row]] = field(default_factory=list)
     done: asyncio.Future[None] | None = None
     is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
@@ -98,8 +98,8 @@ STATEMENTS = (
         .values(
             log=sql.bindparam("log_"),
             awaits=sql.literal_column("''"),
-            snapshot=sql.null(),
-            snapshot_sequence=sql.literal_column("-1"),
+            snapshot=sql.bindparam("snapshot_", type_=sql.LargeBinary),
+            snapshot_sequence=sql.bindparam("snapshot_sequence_"),
         ),
     ),
     (

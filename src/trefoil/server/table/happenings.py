@@ -13,7 +13,7 @@ KINDS = {
     log.Stopped: "stopped", log.Rematched: "rematch",
 }  # fmt: skip
 
-NAMED = log.Sat | log.Left | log.Resigned | log.Agreed | log.Disagreed
+NAMED = (log.Sat, log.Left, log.Resigned, log.Agreed, log.Disagreed)
 
 
 def happening_of(

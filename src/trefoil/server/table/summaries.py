@@ -1,7 +1,5 @@
 """A table in a few words, kept beside its log so that a list of tables need not load them."""
 
-from functools import lru_cache
-
 import msgspec
 
 from trefoil.core.live import Clock
@@ -10,8 +8,6 @@ from trefoil.server.protocol.pacing import Pacing
 from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.play import Chair
 from trefoil.server.table.table import AGREED, STOPPED, Table
-
-KEPT_LISTS = 4000  # of seats: one for each who plays, and some to spare
 
 
 class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -82,12 +78,16 @@ def brief(outcome: Outcome) -> Outcome:
 
 
 def seat_list(table: Table, who: str) -> list[Seat]:
-    """Who sits where, as `who` may know it: asked for with every move, so the same list again and again."""
-    return seats_seen_by(who, tuple(table.chairs))
+    """Who sits where, as `who` may know it: asked for with every move, and kept until that changes."""
+    known = table.seat_lists.get(who)
+    if known is None:
+        known = seats_seen_by(who, table.chairs)
+        if not who or table.seats_of(who):  # whoever only comes to look leaves nothing behind
+            table.seat_lists[who] = known
+    return known
 
 
-@lru_cache(maxsize=KEPT_LISTS)
-def seats_seen_by(who: str, chairs: tuple[Chair, ...]) -> list[Seat]:
+def seats_seen_by(who: str, chairs: list[Chair]) -> list[Seat]:
     return [
         Seat(
             seat=seat,
@@ -109,6 +109,8 @@ def needs_server(table: Table) -> bool:
 
 def clock_runs(table: Table) -> bool:
     """Does something happen there as time passes?"""
+    if table.is_still:
+        return False
     pending = table.play.pending
     is_awaited = pending is not None and (pending.until != NO_LIMIT or table.awaits_bot)
     return is_awaited or table.play.drawing is not None or table.is_timed

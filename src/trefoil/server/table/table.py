@@ -4,7 +4,6 @@
 after a restart. Which event follows from a command is decided elsewhere (`deciding`), before.
 """
 
-from functools import lru_cache
 from itertools import count
 
 from msgspec.structs import replace
@@ -15,13 +14,14 @@ from trefoil.core.game import CHANCE
 from trefoil.core.live import Deadline, Live
 from trefoil.core.record import FORMAT, Record, start_of
 from trefoil.games import GAMES, TITLES
-from trefoil.server.protocol.messages import Brought, Status
+from trefoil.server.protocol.messages import Brought, Seat, Status
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.awaiting import Company
 from trefoil.server.table.chance import begun, takes_time
 from trefoil.server.table.dice import note_draws
 from trefoil.server.table.happenings import brought_by, happening_of
+from trefoil.server.table.kept import forget, kept
 from trefoil.server.table.play import Chair, PendingStep, Play
 
 SECOND = 1000  # milliseconds
@@ -29,7 +29,10 @@ AGREED = "everybody agreed"  # how a game ended that was ended as it stood
 STOPPED = "ended by the host"  # of the server, and nobody has won
 STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
 NUMBERS = count()
-KEPT_COMPANIES = 1000  # they are asked for with every move, and people seldom change seats
+# What is kept of a table until the next event, and what until people or their seats change.
+AFTER_EVENT = ("status", "to_move", "decider", "running", "deadline", "is_timed", "is_still")
+AFTER_SEATS = ("chairs", "company", "has_bots")
+ON_THE_BOARD = (log.Moved, log.Thrown, log.Settled, log.Undone)
 
 
 class Table:
@@ -44,24 +47,22 @@ class Table:
         self.position: Position | None = None
         self.secret: log.SecretAnswer | None = None
         self.due: int | None = None  # when the time to think runs out of whoever is to move (`pacing`)
-        # Asked for often, and only an event changes them; nothing: not asked for since.
-        self._status: Status | None = None
-        self._to_move: list[int | None] = []
-        self._deadline: list[Deadline | None] = []
+        self.seating = 0  # rises when people or their seats change
+        self.seat_lists: dict[str, list[Seat]] = {}  # who sits where, as somebody may know it
 
     # questions
 
-    @property
+    @kept
     def agreed(self) -> log.Spec:
         if self.play.spec is None:
             raise ValueError("the log does not begin with the table's creation")
         return self.play.spec
 
-    @property
+    @kept
     def live(self) -> Live:
         return TITLES[self.agreed.game].live
 
-    @property
+    @kept
     def chairs(self) -> list[Chair]:
         return self.play.chairs
 
@@ -75,25 +76,21 @@ class Table:
             raise Refused("not-started", "the game has not started yet")
         return self.position
 
-    @property
+    @kept
     def status(self) -> Status:
         if self.position is None:
             return "waiting"
-        if self._status is None:
-            is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
-            self._status = "over" if is_over else "playing"
-        return self._status
+        is_over = self.play.ended or (self.position.is_over and self.play.pending is None)
+        return "over" if is_over else "playing"
 
-    @property
+    @kept
     def to_move(self) -> int | None:
         """The seat that decides now, as far as everybody may know it."""
-        if not self._to_move:
-            is_known = self.play.pending is None and self.status == "playing"
-            player = self.board.player if is_known else CHANCE
-            self._to_move.append(None if player < 0 else player)
-        return self._to_move[0]
+        is_known = self.play.pending is None and self.status == "playing"
+        player = self.board.player if is_known else CHANCE
+        return None if player < 0 else player
 
-    @property
+    @kept
     def decider(self) -> int | None:
         """The seat that decides now, also where that is a secret."""
         pending = self.play.pending
@@ -101,7 +98,7 @@ class Table:
             return self.to_move
         return pending.asked if self.live.is_asked(self.board) and not self.secret else None
 
-    @property
+    @kept
     def running(self) -> int | None:
         """The seat whose time to think runs; a bot has as long as it takes."""
         seat = self.to_move
@@ -114,26 +111,35 @@ class Table:
             return self.board
         return self.position_of(pending.before)
 
-    @property
+    @kept
     def deadline(self) -> Deadline | None:
         """Whose time is running out right now; nobody's once the game is over."""
-        if not self._deadline:
-            self._deadline.append(self.live.deadline(self.board) if self.status == "playing" else None)
-        return self._deadline[0]
+        return self.live.deadline(self.board) if self.status == "playing" else None
 
-    @property
+    @kept
     def is_timed(self) -> bool:
         return self.deadline is not None
+
+    @kept
+    def is_still(self) -> bool:
+        """Does nothing happen as time passes, and is nobody waited for but whoever is to move?"""
+        play = self.play
+        return not (play.pending or play.drawing or play.left or self.is_timed)
 
     @property
     def is_one_screen(self) -> bool:
         """Does one person play all seats? Then the device goes from hand to hand; a program has no hands."""
         return self.company.one_screen
 
-    @property
+    @kept
     def company(self) -> Company:
         """Who sits together."""
-        return company_of(tuple(self.chairs))
+        return company_of(self.chairs)
+
+    @kept
+    def has_bots(self) -> bool:
+        """Does a bot play here, or would it?"""
+        return any(chair.bot for chair in self.chairs)
 
     def seats_of(self, who: str) -> list[int]:
         """The seats of an identity, also those it has left."""
@@ -141,7 +147,8 @@ class Table:
 
     def bot_to_move(self) -> str:
         """The level of the bot whose turn it is, or nothing."""
-        return "" if self.decider is None else self.chairs[self.decider].bot
+        seat = self.decider if self.has_bots else None
+        return "" if seat is None else self.chairs[seat].bot
 
     @property
     def open_question(self) -> int | None:
@@ -199,9 +206,11 @@ class Table:
             play.board_sequence = sequence
         else:
             self.apply_to_seats(event)
-        self._status = None
-        self._to_move.clear()
-        self._deadline.clear()
+        forget(self, AFTER_EVENT)
+        if not isinstance(event, ON_THE_BOARD):
+            self.seating += 1
+            self.seat_lists.clear()
+            forget(self, AFTER_SEATS)
         if play.left:
             self.spend(runs, event.spent)
         if is_told:
@@ -243,10 +252,10 @@ class Table:
                 chair = play.chairs[event.seat]
                 play.chairs[event.seat] = Chair() if self.position is None else replace(chair, away=True)
             case log.Filled():
-                kept = play.chairs[event.seat] if self.position is not None else Chair()
-                if kept.owner and event.seat not in play.helped:
+                chair = play.chairs[event.seat] if self.position is not None else Chair()
+                if chair.owner and event.seat not in play.helped:
                     play.helped = [*play.helped, event.seat]
-                play.chairs[event.seat] = replace(kept, bot=event.bot)
+                play.chairs[event.seat] = replace(chair, bot=event.bot)
             case log.Cleared():
                 play.chairs[event.seat] = Chair()
             case log.Rematched():
@@ -255,14 +264,14 @@ class Table:
     def apply_to_board(self, event: log.Event) -> bool:
         """What happens in the game; True if it was such an event."""
         match event:
+            case log.Moved():
+                self.apply_move(event)
             case log.Started():
                 self.play.started = event
                 self.position = self.start_position()
                 pacing = self.agreed.pacing
                 if pacing.is_on:
                     self.play.left = [SECOND * (pacing.per_turn or pacing.budget)] * self.agreed.players
-            case log.Moved():
-                self.apply_move(event)
             case log.Thrown():
                 self.apply_throw(event)
             case log.Settled():
@@ -345,6 +354,7 @@ class Table:
     def keep(self, answer: log.SecretAnswer) -> None:
         """A secret answer is in; asked again, its command gets the same answer."""
         self.secret = answer
+        forget(self, AFTER_EVENT)
         self.play.remember_answer(answer.by, answer.id, answer.sequence)
 
     def apply_resignation(self, seat: int, how: str) -> None:
@@ -360,8 +370,7 @@ class Table:
             self.go_on([])
 
 
-@lru_cache(maxsize=KEPT_COMPANIES)
-def company_of(chairs: tuple[Chair, ...]) -> Company:
+def company_of(chairs: list[Chair]) -> Company:
     """Whoever lets a bot play for them still looks on, and so counts as somebody; a program has no hands."""
     owners = {chair.owner for chair in chairs}
     owned = [seat for seat, chair in enumerate(chairs) if chair.owner]
