@@ -382,12 +382,9 @@ class Hub:
     async def stop(self) -> None:
         """Tell everybody to come back later; what is being written is written."""
         if not self.stopping:
-            if self.heartbeat is None:
-                await self.time_spent.save()
-            else:
-                await self.heartbeat.stop()
-            await self.looks.save()
-            await self.deadlines.save()
+            time_spent = self.time_spent.save() if self.heartbeat is None else self.heartbeat.stop()
+            # together: a database that is away is waited for once
+            await asyncio.gather(time_spent, self.looks.save(), self.deadlines.save())
             self.deadlines.stop()
         self.stopping = self.timers.stopping = self.bots.stopping = True
         await self.reviewer.stop()
