@@ -1,4 +1,4 @@
-"""Two bots on the same deals, and the processor time of each: python -m bench.equal_time keltis racer expert.
+"""Two bots on the same deals, each with its processor time: python -m bench.equal_time keltis expert veteran.
 
 The first bot sits in every seat of every deal once, the second in all others. Only decisions with a choice
 are counted. An interval is over deals, as the games of one deal are not independent.

@@ -21,7 +21,6 @@ PLACES = (".", "src/trefoil", "src/trefoil/server", "docs", "web", "web/src", "e
 # A game's file, whichever the game.
 GAMES_OWN = {
     "chances.toml",
-    "evolved.toml",
     "lessons.toml",
     "levels.toml",
     "standard-1.toml",

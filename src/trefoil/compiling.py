@@ -19,7 +19,7 @@ from trefoil.core.record import check_record
 from trefoil.games import GAMES, TITLES
 from trefoil.simulation import Plan, simulate
 
-RULES, BOTS, PEERS = "rules", "bots", "peers"
+RULES, BOTS = "rules", "bots"
 STAGES = (RULES, BOTS)  # peers sit at no table, so they are compiled when somebody measures them
 ASKED_EVERY = 60  # positions: enough to have had every reason once, as asking takes longer than compiling
 MOST_MOVES = 2_000
@@ -47,9 +47,7 @@ def progress_of(name: str, stage: str) -> float:
 
 
 def stage_of(module: str) -> str:
-    if ".foresight" in module:
-        return PEERS
-    return BOTS if any(part in module for part in (".heuristic", ".outlook")) else RULES
+    return BOTS if any(part in module for part in (".heuristic", ".instinct", ".outlook")) else RULES
 
 
 # the stages

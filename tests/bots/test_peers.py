@@ -4,12 +4,12 @@ import pytest
 
 from tests.playing import Case, random_steps
 from trefoil.bots.bot import Budget, LevelBot, bot_of, check_bot, choose, new_bot
-from trefoil.bots.levels import LEVELS, PEERS, RACER, TREES, find_level
+from trefoil.bots.levels import LEVELS, PEERS, TREES, find_level
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game
-from trefoil.games import GAMES, TITLES
+from trefoil.games import GAMES
 from trefoil.games.cards.deck import NO_CARD
 from trefoil.games.keltis.state import NUM_ROWS
 from trefoil.server.protocol.refusals import Refused
@@ -63,8 +63,7 @@ def test_a_seer_imagines_nothing_but_the_truth_and_nobody_else_may(game: Game) -
     position = decisions(game, 6)[0]
     assert seer.choose(position, position.legal_actions(), generator(1), FEW) in position.legal_actions()
     assert seer.search.trials[0].tobytes() == position.states.tobytes()
-    others = [name for name in (*LEVELS, *PEERS) if name != RACER or TITLES[game.name].foresight.num_features]
-    assert [name for name in others if new_bot(game, name).sees_all] == ["seer"]
+    assert [name for name in (*LEVELS, *PEERS) if new_bot(game, name).sees_all] == ["seer"]
 
 
 @pytest.mark.parametrize("name", [*PEERS, "seer:4"])

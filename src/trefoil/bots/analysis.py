@@ -14,7 +14,7 @@ from trefoil.core.engine import Position
 from trefoil.core.game import ACTION_BITS, CHANCE, Game
 from trefoil.core.record import Record, start_of
 
-ANALYST = "expert"
+ANALYST = "veteran"  # chances to win are calibrated with its search
 HINT_WORLDS = 128
 SURE = 2.0  # standard errors by which a move must have been worse, to be called a mistake
 

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from trefoil.bots.levels import BY_HEURISTIC, SEER, TREES, Level, find_level, learned_worths, seat_rows
 from trefoil.bots.playing import compiled_bots, desk
-from trefoil.bots.racers import Race
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
 from trefoil.bots.tree import NODE
 from trefoil.core.chance import Rng, below
@@ -52,20 +51,11 @@ class LevelBot:
     def __init__(self, game: Game, level: Level) -> None:
         self.game, self.level = game, level
         self.sees_all = level.name == SEER
-        self.sit_down(game.players[0])
-
-    def sit_down(self, players: int) -> None:
-        """Some levels play by other figures, the more players there are."""
-        self.players, self.skill = players, self.level.skill(self.game, players)
-        self.search: Search | Race = (
-            Race(self.game, self.level, players) if self.skill.sure else Search(self.game, self.level)
-        )
+        self.skill, self.search = level.skill(game), Search(game, level)
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         if not self.sees_all:
             check_view(view)
-        if view.state.players != self.players:
-            self.sit_down(int(view.state.players))
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]

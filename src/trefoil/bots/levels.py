@@ -2,25 +2,24 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from trefoil.bots.networks import read_networks
 from trefoil.bots.skill import Skill, skill_rows
 from trefoil.core.errors import TrefoilError
-from trefoil.core.foresight import Floats
 from trefoil.core.game import Game, States
+from trefoil.core.instinct import Table
 from trefoil.core.outlook import Figures
 from trefoil.games import GAMES, TITLES
 
 USUAL = Path(__file__).parent / "levels.toml"
 # What a game's own folder may hold about its bots.
 TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
-EVOLVED, NETWORK = "evolved.toml", "network.npz"
+INSTINCT = "instinct.npz"
 MOST_WORLDS = 1_000_000
 
 
@@ -28,42 +27,43 @@ LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
 SEARCHING = ("hard", "expert")
-# To be measured against, and not for people: one who searches with what was learned, an expert who sees all
-# cards, and searchers of trees.
-RACER, SEER, BY_HEURISTIC, AT_RANDOM = "racer", "seer", "ismcts", "ismcts-random"
+# To be measured against, and not for people: an expert who has learned nothing, one who sees all cards, and
+# searchers of trees.
+VETERAN, SEER, BY_HEURISTIC, AT_RANDOM = "veteran", "seer", "ismcts", "ismcts-random"
 TREES = (BY_HEURISTIC, AT_RANDOM)
-PEERS = (RACER, SEER, *TREES)
+PEERS = (VETERAN, SEER, *TREES)
 USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000}
 
 
 @dataclass(frozen=True)
 class Level:
-    """Somebody to play against, by name; a number of worlds and weights of one's own overrule the usual."""
+    """Somebody to play against, by name; worlds, weights and tables of one's own overrule the usual."""
 
     name: str
     worlds: int = 0
     own_weights: Mapping[str, float] | None = None
+    own_table: Table | None = field(default=None, compare=False)
 
     @property
     def searches(self) -> bool:
         return self.name in SEARCHING or self.name in PEERS
 
-    def skill(self, game: Game, players: int = 0) -> Skill:
-        """With so many players, if the level has figures of its own for them; or else the usual."""
+    def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        figures, name = figures_of(game.name), self.name if self.name in (*LEVELS, RACER) else "expert"
-        skill = figures.get(f"{name}-{players}", figures.get(name))
-        if skill is None:
-            raise TrefoilError("no-network", f"a {name} has not learned {game.title} for {players} players")
+        skill = figures_of(game.name)[self.name if self.name in (*LEVELS, VETERAN) else "expert"]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
-    def weights(self, game: Game, players: int = 0) -> Mapping[str, float]:
+    def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:
             return self.own_weights
-        if self.name in PLAIN:
-            return TITLES[game.name].heuristic.weights
-        return evolved_weights(game.name) if self.skill(game, players).sure else tuned_weights(game.name)
+        return TITLES[game.name].heuristic.weights if self.name in PLAIN else tuned_weights(game.name)
+
+    def table(self, game: Game) -> Table | None:
+        """What it has learned to judge by, if it has."""
+        if self.own_table is not None:
+            return self.own_table
+        return learned_table(game.name) if self.skill(game).learned else None
 
 
 def find_level(name: str) -> Level:
@@ -98,28 +98,16 @@ def tuned_weights(game: str) -> Mapping[str, float]:
 
 
 @cache
-def evolved_weights(game: str, path: Path | None = None) -> Mapping[str, float]:
-    """What `trefoil learn` made of the tuned weights, here or at another path; the tuned ones before that."""
-    own = path or GAMES[game].folder / EVOLVED
-    found = tomllib.loads(own.read_text(encoding="utf-8"))["weights"] if own.exists() else {}
-    return {**tuned_weights(game), **found}
+def learned_table(game: str) -> Table | None:
+    """The instinct that `trefoil learn` has filled; none before that."""
+    return read_table(GAMES[game].folder / INSTINCT)
 
 
-@cache
-def learned_network(game: str, players: int) -> States:
-    """The network that `trefoil learn` trained for so many players, as one record; none before that."""
-    kept = read_networks(GAMES[game].folder / NETWORK).get(str(players))
-    return as_network(game, kept) if kept is not None else np.zeros(0, TITLES[game].foresight.network)
-
-
-def as_network(game: str, weights: Floats) -> States:
-    """Weights one after the other, as compiled code reads them."""
-    network = TITLES[game].foresight.network
-    if weights.nbytes != network.itemsize:
-        raise TrefoilError(
-            "bad-network", f"this network of {GAMES[game].title} was trained on other features"
-        )
-    return weights.view(network)
+def read_table(path: Path) -> Table | None:
+    if not path.exists():
+        return None
+    with np.load(path, allow_pickle=False) as kept:
+        return np.ascontiguousarray(kept["table"], np.float32)
 
 
 @cache
@@ -130,12 +118,12 @@ def learned_worths(game: str) -> Figures:
 
 def forget_learned() -> None:
     """Read again what was learned."""
-    for kept in (learned_worths, evolved_weights, learned_network):
-        kept.cache_clear()
+    learned_worths.cache_clear()
+    learned_table.cache_clear()
 
 
-def seat_rows(game: Game, levels: list[Level], players: int = 0) -> tuple[States, States]:
+def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
     """Skills and weights by seat, as compiled code reads them."""
     heuristic = TITLES[game.name].heuristic
-    weights = np.concatenate([heuristic.row(level.weights(game, players)) for level in levels])
-    return skill_rows([level.skill(game, players) for level in levels]), weights
+    weights = np.concatenate([heuristic.row(level.weights(game), level.table(game)) for level in levels])
+    return skill_rows([level.skill(game) for level in levels]), weights

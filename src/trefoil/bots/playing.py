@@ -7,17 +7,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots import racing, rollouts, tree
+from trefoil.bots import rollouts, tree
 from trefoil.bots.rollouts import pick
 from trefoil.bots.skill import NOTES, Skill
 from trefoil.core.chance import Rng, below
 from trefoil.core.game import CHOICES, Actions, Choices, Game, State, States
-from trefoil.core.heuristic import Weights
+from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.instinct import Instinct
 from trefoil.core.jit import bundle, copy_record, specialise, to_be_bound
 from trefoil.core.loops import CHANCE, Rules
 from trefoil.games import TITLES
 
 game: Rules = to_be_bound()
+heuristic: Heuristic = to_be_bound()
+instinct: Instinct = to_be_bound()
 
 
 def decide(state: State, listed: Choices, view: State, skill: Skill, weights: Weights, rng: Rng) -> int:
@@ -65,21 +68,15 @@ def play_many(
         lengths[number] = taken
 
 
-TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, *tree.TEMPLATES)
+def note_places(views: States, weights: States, notes: States, room: NDArray[np.int32]) -> None:
+    """Where the instinct looks up each of the actions that are noted."""
+    aim = heuristic.plan(views[0], weights[0])
+    for at in range(notes[0].count):
+        for place, found in enumerate(instinct.places(views[0], notes[0].action[at], aim)):
+            room[at, place] = found
 
 
-FORESIGHT = ("num_parts", "num_features", "num_whole", "turn_of", "take_parts", "take_whole")
-
-
-@cache
-def compiled_race(game: Game) -> SimpleNamespace:
-    """The templates of those who learned, compiled with this game's rules, heuristic and foresight inside."""
-    title = TITLES[game.name]
-    found = {name: getattr(title.foresight, name) for name in FORESIGHT}
-    names: dict[str, Any] = {**vars(compiled_bots(game)), "foresight": bundle("foresight", found)}
-    for template in racing.TEMPLATES:
-        names[template.__name__] = specialise(template, game.name, names)
-    return SimpleNamespace(**names)
+TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, note_places, *tree.TEMPLATES)
 
 
 @cache
@@ -91,6 +88,7 @@ def compiled_bots(game: Game) -> SimpleNamespace:
     names: dict[str, Any] = {
         "game": game.bound_rules,
         "heuristic": bundle("heuristic", heuristic),
+        "instinct": bundle("instinct", {"places": title.heuristic.instinct.places}),
         "outlook": bundle("outlook", outlook),
     }
     for template in TEMPLATES:

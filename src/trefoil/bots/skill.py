@@ -40,11 +40,7 @@ class Skill:
     width: int = 1  # how many of the heuristic's best actions are compared
     horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
-    turns: int = 0  # turns after which the network judges a world
-    sure: float = 0.0  # standard errors behind the leader at which a candidate drops out; 0: no race is held
-    trifle: float = 0.0  # points that are not worth any more worlds
-    trust: float = 0.0  # how far the heuristic's worths are believed before candidates are tried
-    doubt: float = 1.0  # standard deviation of that belief
+    learned: bool = False  # judges by what the game has learned, if it has, and not by the tuned weights
 
 
 def skill_rows(skills: list[Skill]) -> States:

@@ -4,9 +4,9 @@ Everybody of one generation plays the same deals against the champion, in every 
 challenges the champion in a larger match and takes its place if it is better for certain.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
@@ -105,32 +105,13 @@ def duel(search: Search, one: Vector, other: Vector, deals: int, part: int) -> V
     return margins(play_deals(search.game, [first] + [second] * (search.players - 1), dealt, {}))
 
 
-def evolved_champion(search: Search, tell: Callable[[str], None]) -> Vector:
-    """The champion of a search that goes on from the tuned weights."""
-    champion = np.array(list(tuned_weights(search.game.name).values()))
-    for generation in evolve(replace(search, start=tuned_weights(search.game.name))):
-        champion = generation.champion
-        if generation.promoted or generation.number % CHALLENGE_EVERY == 0:
-            news = ", a new champion" if generation.promoted else ""
-            tell(f"generation {generation.number}: elite {generation.best:+.1f}{news}")
-    return champion
-
-
-def against(search: Search, champion: Vector) -> str:
-    """How a champion fares against the tuned weights, on deals that had no part in finding it."""
-    tuned = np.array(list(tuned_weights(search.game.name).values()))
-    found = duel(search, champion, tuned, CHECK_DEALS, CHECK_PART)
-    error = 2 * found.std() / len(found) ** 0.5
-    return f"margin {found.mean():+.1f} ± {error:.1f} against the tuned weights with {search.players} players"
-
-
 # the file
 
 
-def weights_text(game: Game, vector: Vector, command: str, found: str, kind: str = "tuned") -> str:
+def weights_text(game: Game, vector: Vector, command: str, found: str) -> str:
     """The weights as a file of their own, with the command that finds them again."""
     figures = dict(zip(TITLES[game.name].heuristic.weights, vector.tolist(), strict=True))
-    about = f"Weights of the {kind} heuristic for {game.title}."
+    about = f"Weights of the tuned heuristic for {game.title}."
     return figures_text(about, "weights", figures, command, found)
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from trefoil.core.errors import TrefoilError
 from trefoil.core.fields import record_type
 from trefoil.core.game import State
+from trefoil.core.instinct import NO_INSTINCT, Instinct, Table
 from trefoil.core.jit import jit
 
 Weights = np.record
@@ -28,14 +29,23 @@ class Heuristic:
     weights: Mapping[str, float]  # of the plain heuristic; tuned ones lie in tuned.toml beside it
     worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
     plan: Callable[[State, Weights], int] = no_plan
+    instinct: Instinct = NO_INSTINCT  # if there is one, it judges instead wherever `learned` is 1
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
-        return record_type([(name, "f8") for name in self.weights])
+        tables = [("learned", "f8"), ("table", "f4", (self.instinct.size,))] if self.instinct.size else []
+        return record_type([*((name, "f8") for name in self.weights), *tables])
 
-    def row(self, weights: Mapping[str, float]) -> NDArray[np.void]:
+    def row(self, weights: Mapping[str, float], table: Table | None = None) -> NDArray[np.void]:
         """Weights as an array of one record; every name must be there, and no other."""
         if set(weights) != set(self.weights):
             strange = ", ".join(sorted(set(weights) ^ set(self.weights)))
             raise TrefoilError("bad-weights", f"the weights do not fit this heuristic: {strange}")
-        return np.array([tuple(float(weights[name]) for name in self.weights)], self.dtype)
+        row = np.zeros(1, self.dtype)
+        for name, value in weights.items():
+            row[name] = value
+        if table is not None:
+            if table.shape != (self.instinct.size,):
+                raise TrefoilError("bad-instinct", "this instinct was learned with other tables")
+            row["learned"], row["table"] = 1.0, table
+        return row

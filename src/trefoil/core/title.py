@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from trefoil.core.advice import NO_ADVICE, Advice
-from trefoil.core.foresight import NO_FORESIGHT, Foresight
 from trefoil.core.game import Game
 from trefoil.core.glance import Glance
 from trefoil.core.heuristic import Heuristic
@@ -20,7 +19,6 @@ class Title:
     game: Game
     heuristic: Heuristic
     outlook: Outlook = NO_OUTLOOK
-    foresight: Foresight = NO_FORESIGHT
     showing: Showing = PLAIN
     glance: Glance | None = None  # the showing, made quick
     live: Live = NOT_LIVE

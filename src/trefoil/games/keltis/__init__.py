@@ -9,7 +9,6 @@ from trefoil.games.cards.game import card_game
 from trefoil.games.keltis.advice import ADVICE
 from trefoil.games.keltis.board import draw
 from trefoil.games.keltis.components import blank, check_components
-from trefoil.games.keltis.foresight import FORESIGHT
 from trefoil.games.keltis.glance import GLANCE
 from trefoil.games.keltis.heuristic import HEURISTIC
 from trefoil.games.keltis.lessons import LESSONS
@@ -53,7 +52,6 @@ GAME = card_game(
 TITLE = Title(
     GAME,
     HEURISTIC,
-    foresight=FORESIGHT,
     showing=SHOWING,
     glance=GLANCE,
     live=Live(reshuffle=reshuffle, draws=draws),

@@ -1,29 +1,27 @@
 """A heuristic for Keltis: every action gets a worth, the highest is played.
 
 It looks at its own hand and rows, at the next tile, and at how much of the game is left; it does not search.
-The weights below are the plain ones; those of 0 stand for what only the tuned heuristic looks at.
+The weights below are the plain ones; those of 0 stand for what only the tuned heuristic looks at. Whoever has
+learned goes by its instinct instead.
 """
 
 from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.instinct import look_up
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import colour_of, deck_left
 from trefoil.games.cards.judging import (
     brief_hand,
-    denial_worth,
     gift_worth,
-    num_ahead,
-    num_fitting,
     num_followers,
     num_held,
-    num_lost,
     num_spoilt,
-    pile_worth,
     skipped,
 )
 from trefoil.games.cards.rows import EMPTY, fits_row
 from trefoil.games.cards.tiles import WISH_STEPS
 from trefoil.games.keltis import moves
+from trefoil.games.keltis.instinct import INSTINCT, foreplan, places
 from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, WISH
 
@@ -58,28 +56,19 @@ WEIGHTS = {
     "gift_skip": 0.0,  # less of it, for each value it would skip there
     "deck": 1.3,  # more than a card is worth that would not be laid, so that no card goes round and round
     "hurry": 0.0,  # a draw from the deck brings the end nearer, which the leader likes late
-    # Only evolved weights have the others. They cost time: each group is left out where its first is 0.
-    "lost": 0.0,  # each card, not laid yet, that a row would no longer take after this one
-    "lost_card": 0.0,  # the same, for a card to be kept or drawn
-    "reach": 0.0,  # each card that could follow on the first one of a path
-    "large_reach": 0.0,  # the same, for the large figure
-    "entry_time": 0.0,  # a new path, for each ten turns left
-    "gift_new": 0.0,  # a discard with which the next player could begin a row
-    "bury": 0.0,  # a discard on a card that one wants
-    "block": 0.0,  # a discard on a card that the next player wants
-    "deny": 0.0,  # taking a card that the next player wants
-    "uncover": 0.0,  # taking the one above it
-    "tempo": 0.0,  # a draw from the deck, for each fitting hand card that there will be no turn for
 }
 
 
 @jit
 def plan(view: State, weights: Weights) -> int:
-    return brief_hand(view)
+    brief = brief_hand(view)
+    return foreplan(view, brief) if weights.learned != 0.0 else brief
 
 
 @jit
 def worth(view: State, action: int, brief: int, weights: Weights) -> float:
+    if weights.learned != 0.0:
+        return look_up(weights.table, places(view, action, brief))
     if action < moves.LAY:
         return discard_worth(view, action - moves.DISCARD, brief, weights)
     if action < moves.CLOVER_STEP:
@@ -130,12 +119,9 @@ def draw_worth(view: State, action: int, brief: int, weights: Weights) -> float:
         worth = weights.deck
         if weights.hurry != 0.0:
             worth += weights.hurry * lateness(view) * lead(view)
-        if weights.tempo != 0.0:
-            worth += weights.tempo * max(0, num_fitting(brief) - turns_left(view))
         return worth
     colour = action - moves.DRAW_PILE
-    worth = card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
-    return worth + denial_worth(view, colour, weights) if weights.deny != 0.0 else worth
+    return card_worth(view, view.pile[colour, view.pile_size[colour] - 1], brief, weights)
 
 
 @jit
@@ -148,16 +134,13 @@ def card_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     if view.top[player, colour] == EMPTY and company == 0:
         return weights.lone
     worth = weights.keep - weights.keep_late * lateness(view) + weights.company * company
-    if weights.lost_card != 0.0:
-        worth -= weights.lost_card * num_lost(view, card)
     return worth + weights.step - weights.skip * skipped(view, player, card)
 
 
 @jit
 def discard_worth(view: State, card: int, brief: int, weights: Weights) -> float:
     """Low for cards one wants to keep, and for those the next player would take."""
-    worth = -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
-    return worth + pile_worth(view, card, weights) if weights.gift_new != 0.0 else worth
+    return -max(0.0, card_worth(view, card, brief, weights)) - gift_worth(view, card, weights)
 
 
 @jit
@@ -166,20 +149,7 @@ def lay_worth(view: State, card: int, way: int, brief: int, weights: Weights) ->
     cost = weights.skip * skipped(view, view.player, card)
     if weights.spoil != 0.0 and num_followers(brief, colour_of(card)) > 0:
         cost += weights.spoil * num_spoilt(view, card)
-    if weights.lost != 0.0:
-        cost += outlay(view, card, way, weights)
     return move_worth(view, way, brief, weights) - cost
-
-
-@jit
-def outlay(view: State, card: int, way: int, weights: Weights) -> float:
-    """What the row loses with this card or, if it is the first, how few could follow."""
-    if view.top[view.player, colour_of(card)] != EMPTY:
-        return weights.lost * num_lost(view, card)
-    reach = weights.reach
-    if way % moves.NUM_ENTRIES == moves.LARGE:
-        reach += weights.large_reach
-    return -reach * num_ahead(view, card)
 
 
 # figures
@@ -217,7 +187,6 @@ def entry_worth(view: State, path: int, entry: int, brief: int, weights: Weights
     worth = weights.entry + weights.follower * followers
     if entry == moves.LARGE:
         worth += weights.large * (followers - weights.large_followers)
-    worth += weights.entry_time * turns_left(view) / LATE
     return worth - weights.late * max(0.0, weights.late_turns - turns_left(view))
 
 
@@ -239,4 +208,4 @@ def wish_gain(view: State) -> float:
     return float(view.wish_value[held + 1]) - float(view.wish_value[held])
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan, INSTINCT)

@@ -1,0 +1,208 @@
+"""Instincts: what they look at, how they are learned, and who plays by them."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.commands import trefoil
+from tests.playing import Case, random_steps
+from trefoil.bots.bot import Budget, choose
+from trefoil.bots.instincts import (
+    Trial,
+    Tries,
+    about_table,
+    gain,
+    gather,
+    imitate,
+    improve,
+    parted,
+    towards_leads,
+)
+from trefoil.bots.levels import (
+    INSTINCT,
+    Level,
+    find_level,
+    learned_table,
+    read_table,
+    seat_rows,
+    tuned_weights,
+)
+from trefoil.bots.match import deals_of, play_deals
+from trefoil.core.chance import generator
+from trefoil.core.engine import Position
+from trefoil.core.errors import TrefoilError
+from trefoil.core.game import CHANCE, Game, States
+from trefoil.core.instinct import Table, Tables, look_up
+from trefoil.games import GAMES, TITLES
+
+LOOK_EVERY = 7
+LEARNERS = [game for name, game in GAMES.items() if TITLES[name].heuristic.instinct.size]
+every_learner = pytest.mark.parametrize("game", LEARNERS, ids=lambda game: game.name)
+
+
+def decisions(game: Game, players: int, seed: int) -> list[Position]:
+    """Some positions of random games, with every option, at which a seat has a choice."""
+    found: list[Position] = []
+    for option in ({}, dict.fromkeys(game.options, True), dict.fromkeys(game.options, False)):
+        steps = [position for position, _ in random_steps(Case(game, players, option).start(seed), seed)]
+        found += [one for one in steps if one.player != CHANCE and len(one.legal_actions()) > 1][::LOOK_EVERY]
+    return found
+
+
+def learner(game: Game, table: Table) -> States:
+    return TITLES[game.name].heuristic.row(tuned_weights(game.name), table)
+
+
+def any_table(game: Game) -> Table:
+    size = TITLES[game.name].heuristic.instinct.size
+    return np.random.default_rng(4).standard_normal(size).astype(np.float32)
+
+
+# what they look at
+
+
+@every_learner
+def test_every_action_has_places_of_its_own_tables_and_a_worth_that_is_their_sum(game: Game) -> None:
+    heuristic, table = TITLES[game.name].heuristic, any_table(game)
+    weights = learner(game, table)[0]
+    for players in game.players:
+        for position in decisions(game, players, 3):
+            aim = heuristic.plan(position.state, weights)
+            for action in position.legal_actions():
+                places = heuristic.instinct.places(position.state, action, aim)
+                assert len(places) == heuristic.instinct.num_places
+                assert all(0 <= place < heuristic.instinct.size for place in places)
+                named = [place for place in places if place]
+                assert len(set(named)) == len(named) > 0
+                told = heuristic.worth(position.state, action, aim, weights)
+                assert told == pytest.approx(float(table[list(places)].sum()), abs=1e-4)
+
+
+@every_learner
+def test_an_instinct_reads_no_secrets_of_others(game: Game) -> None:
+    heuristic, weights = TITLES[game.name].heuristic, learner(game, any_table(game))[0]
+    for players in game.players:
+        for number, position in enumerate(decisions(game, players, 9)):
+            view = position.view(position.player)
+            seen = (view, view.imagine(number), position)
+            plans = {heuristic.plan(one.state, weights) for one in seen}
+            assert len(plans) == 1
+            [aim] = plans
+            for action in position.legal_actions():
+                assert len({heuristic.worth(one.state, action, aim, weights) for one in seen}) == 1
+
+
+def test_tables_lie_one_after_the_other_and_nothing_stands_at_the_first_place() -> None:
+    tables = Tables()
+    assert [tables.add(2, 3), tables.add(4), tables.size] == [1, 7, 11]
+    assert look_up(np.array([0.0, 2.0, 5.0], np.float32), (2, 0, 1)) == 7.0
+
+
+# how they are learned
+
+
+def made_up(count: int, luck: float) -> Tries:
+    """Decisions among three actions with a place each of four: the higher its number, the more it leads."""
+    rng = np.random.default_rng(1)
+    places = np.concatenate([1 + rng.permutation(4)[:3] for _ in range(count)]).astype(np.int32)
+    leads = (places + luck * rng.standard_normal(len(places))).astype(np.float32)
+    return Tries(places[:, None], leads, np.full(count, 3))
+
+
+def test_leads_that_are_mostly_luck_still_teach() -> None:
+    tries, kept_back = parted(made_up(4000, 6.0))
+    assert len(kept_back.counts) == 400
+    table = improve(tries, np.zeros(5, np.float32), 1)
+    assert table[0] == 0
+    assert np.argsort(table[1:])[2:].tolist() == [2, 3]  # the other two are never the best of three
+    exact = made_up(500, 0.0)
+    best = exact.leads.reshape(-1, 3).max(axis=1).mean()
+    assert gain(exact, table)[0] == pytest.approx(best)
+    assert gain(exact, -table)[0] < best - 1
+
+
+def test_imitation_takes_over_what_actions_are_worth() -> None:
+    table = imitate(made_up(2000, 0.0), np.zeros(5, np.float32), 1)
+    assert np.diff(table[1:]) == pytest.approx([1.0, 1.0, 1.0], abs=0.05)
+
+
+def test_the_slopes_are_those_of_the_lead_to_expect() -> None:
+    tries = made_up(3, 2.0)
+    worths = np.random.default_rng(2).standard_normal(9)
+
+    def to_expect(worths: np.ndarray) -> float:
+        chances = np.exp(worths.reshape(3, 3))
+        chances /= chances.sum(axis=1, keepdims=True)
+        return float((chances * tries.leads.reshape(3, 3)).sum())
+
+    found = towards_leads(worths, tries)
+    for at in range(9):
+        moved = np.eye(9)[at] * 1e-5
+        slope = (to_expect(worths + moved) - to_expect(worths - moved)) / 2e-5
+        assert found[at] == pytest.approx(slope, abs=1e-4)
+
+
+@every_learner
+def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
+    trial = Trial(game, learner(game, any_table(game)))
+    one, again = (gather(trial, 12, 5, 1, trial.leads) for _ in range(2))
+    other = gather(trial, 12, 5, 2, trial.leads)
+    assert np.array_equal(one.places, again.places)
+    assert np.array_equal(one.leads, again.leads)
+    assert one.counts.tolist() == again.counts.tolist()
+    assert one.leads.tolist() != other.leads.tolist()
+    assert (one.leads[one.starts] == 0).all()  # what is ranked first leads itself by nothing
+    assert one.leads.std() > 1
+
+
+def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
+    """Small figures; what counts is that what it writes can be played with, and says where it comes from."""
+    wanted = ["--rounds", "1", "--decisions", "40", "--seed", "3"]
+    for folder in (tmp_path / "one", tmp_path / "two"):
+        told = trefoil("learn", "keltis", *wanted, "--out", str(folder))
+        assert told.returncode == 0, told.stderr
+    one, two = (read_table(tmp_path / name / INSTINCT) for name in ("one", "two"))
+    assert one is not None
+    assert two is not None
+    assert one == pytest.approx(two, abs=1e-5)
+    about = about_table(tmp_path / "one" / INSTINCT)
+    assert about["command"] == "trefoil learn keltis --rounds 1 --decisions 40 --seed 3"
+    assert "against the tuned weights" in about["found"]
+
+
+def test_a_game_with_nothing_to_learn_gets_a_sentence() -> None:
+    told = trefoil("learn", "pig") if "pig" in GAMES else trefoil("learn", "orakel")
+    assert told.returncode == 1
+    assert "neither an outlook nor an instinct" in told.stderr
+
+
+# who plays by them
+
+
+@every_learner
+def test_what_is_kept_was_learned_by_the_command_it_names_and_beats_the_tuned_weights(game: Game) -> None:
+    table = learned_table(game.name)
+    assert table is not None
+    assert about_table(game.folder / INSTINCT)["command"].startswith(f"trefoil learn {game.name} ")
+    assert np.isfinite(table).all()
+    learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
+    tuned = Level("heuristic", own_weights=tuned_weights(game.name))
+    for players in game.players:
+        found = play_deals(game, [learned] + [tuned] * (players - 1), deals_of(77, 400, (players,)), {})
+        assert found.shares[:, :, 0].mean() > 1.1 / players
+
+
+@every_learner
+def test_the_expert_has_learned_and_the_veteran_has_not(game: Game) -> None:
+    names = ("easy", "medium", "hard", "expert", "veteran")
+    _, rows = seat_rows(game, [find_level(name) for name in names])
+    assert rows["learned"].tolist() == [0, 0, 0, 1, 0]
+    view = next(iter(decisions(game, 2, 5)))
+    view = view.view(view.player)
+    assert choose("veteran", view, generator(1), Budget(worlds=4)) in view.legal_actions()
+
+
+def test_tables_of_another_size_are_refused() -> None:
+    with pytest.raises(TrefoilError, match="other tables"):
+        learner(GAMES["keltis"], np.zeros(7, np.float32))
