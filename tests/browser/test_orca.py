@@ -22,7 +22,7 @@ BUTTON = r"push button\.$"
 # With its role the name of what has the focus is complete.
 ROLE = r"\b(link|push button|toggle button|radio button|combo box|check box|page tab|entry)\b"
 TASK = "Your turn: "
-OWN = r"Guest \d+ \w+s\b"
+OWN = r"\bYou: "
 OVER = r"You win!|wins\. Well played|Shared victory"
 # What somebody wants who is asked this; else, and if there is nothing of it, what is named first.
 WANTED = {
@@ -35,17 +35,17 @@ WANTED = {
     "Buy what you can": "^Take the card|^Explorer to",
 }
 PLAYERS = {"Guest", "bot"}
-POINTS = r"(Guest|bot)(?: \d+)?: (−?\d+)\b"
+POINTS = r"(You|Guest|bot)(?: \d+)?: (−?\d+)\b"
 # Nobody is told of these.
 SECRET = "^Let them|^Burn no|^Go on"
 # With this the own turn ends.
 LAST = "^Draw|^End the turn|^Run dry"
-LAST_TOLD = r"Guest \d+ (draws from|ends the turn|runs dry)"
+LAST_TOLD = r"You: .*(draw from|end of the turn|runs dry)"
 # Every turn has one of these, and only one.
 TURN = {
-    "keltis": r"(Guest \d+|Medium bot) (?:lays|discards) ",
-    "orakel": r"(Guest \d+|Medium bot) (?:lays|discards) ",
-    "kero": r"(Guest \d+|Medium bot) (?:ends the turn|runs dry)",
+    "keltis": r"(You: (?:discard|[a-z-]+ \d))|(Medium bot (?:lays|discards))",
+    "orakel": r"(You: (?:discard|[a-z-]+ \d))|(Medium bot (?:lays|discards))",
+    "kero": r"(end of the turn|The tank runs dry)|(Medium bot (?:ends the turn|runs dry))",
 }
 CARD = r"^(.+), can be laid push button\.$|does not fit: .* push button\.$"
 
@@ -176,7 +176,7 @@ def said_twice(heard: list[str]) -> list[str]:
 def out_of_turn(heard: list[str], game: str) -> list[str]:
     """Turns go to and fro; so whoever has two running was told twice, or something was left out."""
     turns = [found for words in heard for found in re.finditer(TURN[game], words)]
-    return [other[0] for one, other in pairwise(turns) if one[1] == other[1]]
+    return [other[0] for one, other in pairwise(turns) if one.lastindex == other.lastindex]
 
 
 @pytest.mark.long
