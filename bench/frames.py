@@ -46,7 +46,7 @@ def play(visitor: Visitor, game: str, turns: int) -> None:
 
 
 def animated(events: list[Event]) -> tuple[list[Span], set[str]]:
-    """From when to when something moved (its first frame is on the screen), and what of it the page had to paint."""
+    """From when to when something moved on the screen, and what of it the page had to paint."""
     spans: list[Span] = []
     begun: dict[str, int] = {}
     names: dict[str, str] = {}
