@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-5iW9Qen7.js";

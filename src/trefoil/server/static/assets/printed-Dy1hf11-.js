@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-BrY0d65z.js";
