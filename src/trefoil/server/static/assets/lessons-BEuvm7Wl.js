@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-5iW9Qen7.js";

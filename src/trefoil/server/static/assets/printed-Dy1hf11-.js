@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-BrY0d65z.js";
