@@ -15,6 +15,7 @@ TITLES = {"keltis": "Keltis", "orakel": "Das Orakel", "kero": "Kero"}
 MOST_TABS = 60
 BREATH = 10.0  # seconds without a word, after which one presses Tab once more
 MOST_MOVES = 900
+MOST_QUESTIONS = 12
 MOST_CHOICES = 90
 SOME_TURNS = 5
 SOME_LINES = 16
@@ -132,13 +133,16 @@ def is_over(listener: Listener, pressed: str) -> bool:
 
 
 def hear_or_ask(listener: Listener, news: str) -> None:
-    """A busy Orca drops news; whoever hears nothing more goes on by the list, which says what can be done."""
+    """A busy Orca drops news; whoever hears nothing asks by an arrow, and the list says what can be done."""
     try:
         listener.until(news, BREATH)
     except Silence:
         listener.untold += 1
-        if not listener.said(f"{BUTTON}|{OVER}"):
-            listener.until(f"{news}|{BUTTON}|{OVER}")
+        for _ in range(MOST_QUESTIONS):
+            if listener.said(f"{news}|{BUTTON}|{OVER}"):
+                return
+            arrow(listener)
+        raise
 
 
 def play(listener: Listener, decisions: int = MOST_MOVES) -> bool:

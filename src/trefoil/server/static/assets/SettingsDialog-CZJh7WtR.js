@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-BoLHX4OS.js";
