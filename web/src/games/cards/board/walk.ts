@@ -1,4 +1,6 @@
 const TIME = 500;
+/** Wherever the board is drawn, also in small. */
+const OVER_ALL = { display: "grid", position: "fixed", zIndex: "1", top: "0", left: "0", transformOrigin: "0 0", pointerEvents: "none" };
 
 export interface Place {
   x: number;
@@ -19,6 +21,7 @@ export class Walk {
   ) {
     const board = standing.ownerSVGElement!;
     this.copy.className = "walker";
+    Object.assign(this.copy.style, OVER_ALL);
     this.copy.ariaHidden = "true";
     this.copy.append(...[...standing.children].map((child) => child.cloneNode(true)));
     board.after(this.copy);
