@@ -20,6 +20,7 @@ CARDS = Layout(
         "piles": ".zone-piles .spot, .zone-piles .goal",
         "meter": ".zone-side .meter > span:not(.hidden-text)",
         "players": ".zone-side .strips > .strip",
+        "names": ".zone-side .strip > .name",
         "symbols and arrows": ".zone-side .rows svg",
         "drawer": ".drawer",
         "rows": ".zone-rows [data-row]",

@@ -240,8 +240,8 @@ def test_nothing_slides_while_a_table_is_loading(visitor: Visitor) -> None:
     page = visitor.page
     page.emulate_media(reduced_motion="no-preference")
     page.add_init_script(
-        "window.slid = []; addEventListener('transitionrun', (event) => event.propertyName === 'transform'"
-        " && event.target.closest('svg[role=group]') && window.slid.push(event.target.outerHTML), true)"
+        "window.slid = []; const animate = Element.prototype.animate; Element.prototype.animate ="
+        " function (...how) { window.slid.push(this.outerHTML); return animate.apply(this, how); }"
     )
     table = visitor.bot_table()
     visitor.play_on(table, turns=4)

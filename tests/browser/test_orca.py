@@ -15,6 +15,7 @@ TITLES = {"keltis": "Keltis", "orakel": "Das Orakel", "kero": "Kero"}
 MOST_TABS = 60
 BREATH = 10.0  # seconds without a word, after which one presses Tab once more
 MOST_MOVES = 900
+MOST_QUESTIONS = 12
 MOST_CHOICES = 90
 SOME_TURNS = 5
 SOME_LINES = 16
@@ -22,7 +23,7 @@ BUTTON = r"push button\.$"
 # With its role the name of what has the focus is complete.
 ROLE = r"\b(link|push button|toggle button|radio button|combo box|check box|page tab|entry)\b"
 TASK = "Your turn: "
-OWN = r"Guest \d+ \w+s\b"
+OWN = r"\bYou: "
 OVER = r"You win!|wins\. Well played|Shared victory"
 # What somebody wants who is asked this; else, and if there is nothing of it, what is named first.
 WANTED = {
@@ -35,17 +36,17 @@ WANTED = {
     "Buy what you can": "^Take the card|^Explorer to",
 }
 PLAYERS = {"Guest", "bot"}
-POINTS = r"(Guest|bot)(?: \d+)?: (−?\d+)\b"
+POINTS = r"(You|Guest|bot)(?: \d+)?: (−?\d+)\b"
 # Nobody is told of these.
 SECRET = "^Let them|^Burn no|^Go on"
 # With this the own turn ends.
 LAST = "^Draw|^End the turn|^Run dry"
-LAST_TOLD = r"Guest \d+ (draws from|ends the turn|runs dry)"
+LAST_TOLD = r"You: .*(draw from|end of the turn|runs dry)"
 # Every turn has one of these, and only one.
 TURN = {
-    "keltis": r"(Guest \d+|Medium bot) (?:lays|discards) ",
-    "orakel": r"(Guest \d+|Medium bot) (?:lays|discards) ",
-    "kero": r"(Guest \d+|Medium bot) (?:ends the turn|runs dry)",
+    "keltis": r"(You: (?:discard|[a-z-]+ \d))|(Medium bot (?:lays|discards))",
+    "orakel": r"(You: (?:discard|[a-z-]+ \d))|(Medium bot (?:lays|discards))",
+    "kero": r"(end of the turn|The tank runs dry)|(Medium bot (?:ends the turn|runs dry))",
 }
 CARD = r"^(.+), can be laid push button\.$|does not fit: .* push button\.$"
 
@@ -132,13 +133,17 @@ def is_over(listener: Listener, pressed: str) -> bool:
 
 
 def hear_or_ask(listener: Listener, news: str) -> None:
-    """A busy Orca drops news; whoever hears nothing more goes on by the list, which says what can be done."""
+    """A busy Orca drops news; whoever hears nothing asks by an arrow, and the list says what can be done."""
     try:
         listener.until(news, BREATH)
     except Silence:
         listener.untold += 1
-        if not listener.said(f"{BUTTON}|{OVER}"):
-            listener.until(f"{news}|{BUTTON}|{OVER}")
+        for _ in range(MOST_QUESTIONS):
+            if listener.said(f"{news}|{BUTTON}|{OVER}"):
+                return
+            arrow(listener)
+            listener.asked.add(listener.mark)
+        raise
 
 
 def play(listener: Listener, decisions: int = MOST_MOVES) -> bool:
@@ -164,19 +169,24 @@ def test_a_game_is_played_by_listening_alone(listener: Listener, game: str) -> N
     assert play(listener), "the game does not come to an end"
     assert len(re.findall(POINTS, " ".join(listener.answer))) >= len(PLAYERS)
     assert not [words for words in listener.heard if re.search(r"\d toggle button", words)]
-    assert not said_twice(listener.heard)
+    assert not said_twice(listener)
     assert not out_of_turn(listener.heard, game)
 
 
-def said_twice(heard: list[str]) -> list[str]:
-    """In a row; a bot may well do the same thing twice."""
-    return [one for one, other in pairwise(heard) if one == other and not one.startswith("Medium bot")]
+def said_twice(listener: Listener) -> list[str]:
+    """In a row, and unasked; a bot may well do the same thing twice."""
+    rows = enumerate(pairwise(listener.heard), 1)
+    return [
+        one
+        for at, (one, other) in rows
+        if one == other and at not in listener.asked and not one.startswith("Medium bot")
+    ]
 
 
 def out_of_turn(heard: list[str], game: str) -> list[str]:
     """Turns go to and fro; so whoever has two running was told twice, or something was left out."""
     turns = [found for words in heard for found in re.finditer(TURN[game], words)]
-    return [other[0] for one, other in pairwise(turns) if one[1] == other[1]]
+    return [other[0] for one, other in pairwise(turns) if one.lastindex == other.lastindex]
 
 
 @pytest.mark.long

@@ -57,8 +57,8 @@ def test_turns_are_played_by_names_alone(visitor: Visitor, game: str) -> None:
         places = page.get_by_role("group", name="Board").get_by_role("button", name=f"Lay {kind}")
         places.first.press("Enter")
         finish_turn(visitor)
-        expect(live(visitor)).to_contain_text(f"lays {kind}")
-        expect(live(visitor)).to_contain_text(re.compile(r"draws from the deck\. You drew \S+ \d+\."))
+        expect(live(visitor)).to_contain_text(f"You: {kind}")
+        expect(live(visitor)).to_contain_text(re.compile(r"You: draw from the deck\. You drew \S+ \d+\."))
 
 
 def finish_turn(visitor: Visitor) -> None:

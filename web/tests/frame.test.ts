@@ -8,7 +8,7 @@ import { ORAKEL_VIEW } from "../src/games/orakel/lessons";
 import { ui as orakel } from "../src/games/orakel/ui";
 import type { Choice, Happening, Outcome, Step } from "../src/net/protocol";
 import { decidingMoves } from "../src/table/deciding";
-import { turnsOf } from "../src/table/log";
+import { spoken, turnsOf } from "../src/table/log";
 import { scoreRows, sumUntil } from "../src/table/score";
 import { lineText } from "../src/table/words";
 
@@ -35,6 +35,11 @@ describe("the log", () => {
     expect(turns.map((turn) => turn.who)).toEqual(["You", "Bot"]);
     expect(turns[0]?.lines).toEqual(["yellow 9: +3, clover", "clover on green: +2", "draw from the deck"]);
     expect(turns[1]?.lines).toEqual(["discards red-brown 2"]);
+  });
+  test("is told to whoever listens by you, and of others in sentences", () => {
+    const told = (own: number[]) => [history[0]!, history[3]!].map((each) => spoken(keltis, each, ["Ann", "Bot"], null, own));
+    expect(told([0])).toEqual(["You: yellow 9: +3, clover.", "Bot discards red-brown 2."]);
+    expect(told([0, 1])).toEqual(["Ann lays yellow 9.", "Bot discards red-brown 2."]);
   });
   test("names people at one screen", () => {
     expect(turnsOf(keltis, history, ["Ann", "Ben"], null, [0, 1]).map((turn) => turn.who)).toEqual(["Ann", "Ben"]);

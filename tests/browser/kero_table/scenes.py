@@ -66,6 +66,7 @@ REPLAY = replace(
 )  # fmt: skip
 MAIN = ".actions .main, .refuelling .main"
 DICE = "[data-testid=dice]"
+EACH_DIE = ".dice > .die"  # where there is no room for them, they are not seen at all
 
 
 class Rollers(Lookers):
@@ -86,15 +87,15 @@ class Rollers(Lookers):
 def look_at_turn(lookers: Rollers, where: str, table: str, guide: bool = False) -> None:
     """A turn without hurry: before it, with more dice, rolling, all dice kept, buying."""
     lookers.go(f"t/{table}" + ("?guide=1" if guide else ""), MAIN)
-    lookers.look(KERO, f"{where} prepare", MAIN, anew=True)
+    lookers.look(KERO, f"{where} prepare", MAIN, EACH_DIE, anew=True)
     for phase in ("one die more", "two dice more"):
         dice = lookers.lead.choices(table, "die")
         if dice:
-            lookers.look_while(table, dice[0], f"{where} {phase}", MAIN)
-    lookers.look_while(table, throw_of(lookers, table), f"{where} roll", MAIN)
+            lookers.look_while(table, dice[0], f"{where} {phase}", MAIN, EACH_DIE)
+    lookers.look_while(table, throw_of(lookers, table), f"{where} roll", MAIN, EACH_DIE)
     lookers.click_all("button[data-die]")
-    lookers.look(KERO, f"{where} all kept", MAIN)
-    lookers.look_while(table, "stop", f"{where} upgrade", MAIN)
+    lookers.look(KERO, f"{where} all kept", MAIN, EACH_DIE)
+    lookers.look_while(table, "stop", f"{where} upgrade", MAIN, EACH_DIE)
 
 
 def throw_of(lookers: Rollers, table: str) -> str:
@@ -124,12 +125,12 @@ def look_at_other_ways(lookers: Rollers) -> None:
     lookers.go(f"t/{table}", "[data-testid=curtain]")
     lookers.look(CURTAIN, "kero curtain", anew=True)
     lookers.click_all("[data-testid=curtain] button")
-    lookers.look(KERO, "kero one screen", MAIN, anew=True)
+    lookers.look(KERO, "kero one screen", MAIN, EACH_DIE, anew=True)
     lookers.go(f"w/{watch}", DICE)
     lookers.look(KERO, "kero watching", anew=True)
-    lookers.look_while(table, "throw 1 2 3 4 5", "kero watching a roll")
+    lookers.look_while(table, "throw 1 2 3 4 5", "kero watching a roll", EACH_DIE)
     lead.command(table, do="resign", seat=0)
     for step in (0, 2):
         lookers.go(f"replay/{watch}?step={step}", ".replay .board")
-        dice = [".dice > .die"] if step else []  # of the throw that is looked at
+        dice = [EACH_DIE] if step else []  # of the throw that is looked at
         lookers.look(REPLAY, f"kero replay {step}", *dice, anew=step == 0)

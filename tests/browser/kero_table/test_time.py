@@ -217,6 +217,7 @@ def test_a_refuelling_in_the_beat_clock_is_played_and_can_be_skipped(browser: Br
         roller.page.locator("[data-target='refinery']").click()
         refuelling = visitor.test_id("refuelling")
         expect(refuelling).to_contain_text("dice burn")
+        expect(refuelling.get_by_text("dice burn")).to_have_attribute("aria-hidden", "true")
         refuelling.get_by_role("button", name="Skip").click()
         expect(refuelling).to_have_count(0)
         expect(visitor.test_id("log")).to_contain_text("s of fuel")

@@ -32,6 +32,14 @@ export function turnsOf(
   return turns;
 }
 
+/** A happening as it is told to whoever listens: the own one by "you" and in short, that of others in sentences. */
+export function spoken(ui: GameUi, happening: Happening, names: readonly string[], view: View | null, own: readonly number[]): string {
+  const [turn] = turnsOf(ui, [happening], names, view, own);
+  if (turn?.who !== t("you")) return happeningText(ui, happening, names, view).join(" ");
+  const lines = [...turn.lines, ...(ui.beside?.(happening) ?? [])];
+  return `${turn.who}: ${lines.map((line) => (line.endsWith(".") ? line : `${line}.`)).join(" ")}`;
+}
+
 function briefLines(ui: GameUi, { lines, brought }: Happening, view: View | null, you: boolean): string[] {
   return (lines ?? []).map((line) => ui.logLine?.(line.slice(line.indexOf(" ") + 1), { view, brought, you }) ?? line);
 }

@@ -3,6 +3,8 @@ import type { Happening, View } from "../../net/protocol";
 import type { GameUi } from "../game";
 import type { Trace } from "./boards";
 
+const MOST_LETTERS = 130;
+
 export class Latest {
   /** Everything up to here was seen. */
   private seen = $state(-1);
@@ -38,7 +40,7 @@ export class Latest {
 
   /**
    * A line for everybody: "Bot: yellow 9: +3, clover". That the deck was drawn from goes without saying; what
-   * several have drawn is marked, and would take more room than there is.
+   * several have drawn is marked, and would take more room than there is. So would more than a few lines: then the latest are told.
    */
   told(ui: GameUi, names: readonly string[], view: View): string {
     const seats = [...new Set(this.moves.map(({ seat }) => seat ?? 0))];
@@ -49,7 +51,9 @@ export class Latest {
         .map((line) => ui.logLine?.(line.slice(line.indexOf(" ") + 1), { view, brought }) ?? "");
     const by = (seat: number): string[] => this.moves.filter((move) => (move.seat ?? 0) === seat).flatMap(words);
     const lines = seats.map((seat) => [names[seat], by(seat).join(" · ")] as const);
-    return lines.flatMap(([name, told]) => (told ? [`${name}: ${told}`] : [])).join("\n");
+    const told = lines.flatMap(([name, done]) => (done ? [`${name}: ${done}`] : []));
+    while (told.length > 1 && told.join("\n").length > MOST_LETTERS) told.shift();
+    return told.join("\n");
   }
 }
 

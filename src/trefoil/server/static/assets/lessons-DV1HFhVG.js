@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-Bt1kB2E2.js";

@@ -1,0 +1,41 @@
+"""What was seen to look wrong, page by page."""
+
+import pytest
+
+from tests.browser.conftest import Visitors
+from tests.browser.visitor import Visitor
+
+NEAR = 12  # pixels
+# Whatever of a page's own tabs takes more than one line for one word.
+BROKEN = """() => [...document.querySelectorAll('main nav a')].flatMap((each) => {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) broken.push(word);
+        }
+    return broken;
+})"""
+
+
+@pytest.mark.parametrize("part", ["me/privacy", "me/statistics"])
+def test_words_of_tabs_are_not_broken_on_a_phone(visitors: Visitors, part: str) -> None:
+    """The one that is open is printed as broad as the others."""
+    visitor = visitors.come(360, 740, "de-DE")
+    visitor.go(part)
+    visitor.page.locator("main nav a[aria-current]").wait_for()
+    assert visitor.page.evaluate(BROKEN) == []
+
+
+def test_tabs_take_the_whole_width_of_what_they_open(visitor: Visitor) -> None:
+    visitor.go(f"t/{visitor.bot_table('keltis')}")
+    visitor.page.locator(".drawer [role=tab]").first.wait_for()
+    drawer, last = (
+        visitor.page.locator(each).last.bounding_box() for each in (".drawer", ".drawer [role=tab]")
+    )
+    assert drawer
+    assert last
+    assert drawer["x"] + drawer["width"] - last["x"] - last["width"] < NEAR

@@ -1,0 +1,70 @@
+"""What moves is carried by the screen: nothing of the page is painted anew for the frames between."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.kero import Roller
+from tests.browser.visitor import Visitor
+
+ENDLESS = """() => document.getAnimations().filter((each) => each.playState === 'running'
+    && each.effect.getComputedTiming().endTime > 1e6).map((each) => each.effect.target.outerHTML)"""
+
+# What comes over the board to move there.
+COUNTS = """() => {
+    window.came = [];
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes)
+                if (node.matches?.('.walker, .flight')) window.came.push(node.className.split(' ')[0]);
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def moved(browser: Browser, visitor: Visitor, play: Callable[[], object]) -> dict[str, Any]:
+    """What moved meanwhile, by its drawing, and why the screen could not carry it: 0 where it could."""
+    browser.start_tracing(page=visitor.page, categories=["blink.animations"])
+    play()
+    visitor.page.wait_for_function("() => !document.querySelector('.walker, .flight, .tumbling')")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    known: dict[str, str] = {}
+    why: dict[str, Any] = {}
+    for event in events:
+        if event["name"] != "Animation":
+            continue
+        told = event.get("args", {}).get("data", {})
+        known.setdefault(event["id2"]["local"], told.get("nodeName", ""))
+        if "compositeFailed" in told:
+            why[known[event["id2"]["local"]]] = told["compositeFailed"]
+    return why
+
+
+@pytest.mark.parametrize("game", ["keltis", "orakel"])
+def test_cards_and_pieces_move_without_painting_the_board(
+    browser: Browser, visitor: Visitor, game: str
+) -> None:
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.go(f"t/{visitor.bot_table(game)}")
+    visitor.wait_for_turn()
+    assert visitor.page.evaluate(ENDLESS) == []
+    visitor.page.evaluate(COUNTS)
+    seen = moved(browser, visitor, visitor.take_turn)
+    assert set(visitor.page.evaluate("() => window.came")) == {"walker", "flight"}
+    assert not {node: why for node, why in seen.items() if why}
+    visitor.wait_for_turn()
+    visitor.page.locator("[data-testid=hand] button:has(.playable)").first.click()
+    visitor.targets.first.wait_for()
+    assert visitor.page.evaluate(ENDLESS) == []
+
+
+def test_dice_tumble_without_painting_the_table(browser: Browser, visitor: Visitor) -> None:
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    roller = Roller(visitor)
+    roller.open(roller.table())
+    seen = moved(browser, visitor, roller.throw)
+    assert any("cube" in node for node in seen)
+    assert not {node: why for node, why in seen.items() if why}
+    assert visitor.page.evaluate(ENDLESS) == []
