@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-Bt1kB2E2.js";
