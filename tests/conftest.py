@@ -3,8 +3,10 @@
 import pytest
 
 LONGEST_FIRST = (
+    "test_two_versions.py",
     "test_modes.py",
     "test_kill.py",
+    "test_no_leak.py",
     "test_web.py",
     "test_pages.py",
     "test_playing.py",

@@ -24,11 +24,8 @@ from trefoil.core.instinct import Table
 from trefoil.games import TITLES
 
 TRIED = 1 / 3  # of a game's decisions, so that many games are seen
-FEW, MORE, BEST = (
-    3,
-    5,
-    5,
-)  # worlds for every action, and more of them for the best, of which there are so many
+FEW, MORE = 3, 5  # worlds for every action, and more of them for the best
+BEST = 5  # actions
 BATCH = 3000  # decisions
 IMITATING, IMPROVING = (1200, 0.05), (900, 0.02)  # steps, and the rate of the first
 FORGETTING, SQUARES = 0.9, 0.995  # of the slopes and of their squares, from step to step
@@ -36,7 +33,6 @@ WILL = 1.0  # points by which an action must be worth more to be taken e times a
 ANCHOR = 1e-4  # pulls what was learned back to what it began with
 KEPT_BACK = 0.1  # of the decisions, to see what was learned by them
 ABOUT = "about"
-
 MOST_GAMES = 10**5
 
 Finding = Callable[[Position, Rng], NDArray[np.float32]]
