@@ -46,9 +46,7 @@ class Listener:
         self.heard: list[str] = []
         self.mark = 0  # how much had been heard when Orca noticed the last key
         self.untold = 0  # news that did not come
-        self.asked: set[int] = (
-            set()
-        )  # where in it the answer to a question begins, which may be known already
+        self.asked: set[int] = set()  # where in it an answer begins that was asked for, and may be known
         self.noticed = True  # has Orca fallen silent for the last key?
         self.resting = False  # has Orca said all it had to say?
         self.ear, self.mouth = os.pipe()
