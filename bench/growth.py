@@ -51,7 +51,7 @@ def finished_rows(games: int, rng: random.Random) -> Iterator[tuple[Row, list[Ro
         row["summary"] = kept["summary"].replace(kept["id"].encode(), row["id"].encode())
         who = {f"{(number if seat else rng.randrange(games)) % GUESTS:032x}" for seat in range(2)}
         who |= {EAGER} if number % 50 == 0 else set()
-        yield row, [{"identity": one, "table_id": row["id"]} for one in sorted(who)]
+        yield row, [{"identity": one, "table_id": row["id"], "over": number} for one in sorted(who)]
 
 
 def finished_row(game: Played) -> Row:

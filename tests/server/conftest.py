@@ -1,6 +1,7 @@
 """Servers and databases for the tests, started by the tests themselves."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -21,3 +22,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 def postgres() -> Iterator[Postgres]:
     with Postgres() as running:
         yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
+    """Where a store may be opened, of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "t.sqlite3")
+    return postgres.new_database(request.node.name.replace("[", "-").replace("]", ""))

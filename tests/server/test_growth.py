@@ -37,9 +37,11 @@ def test_the_lobby_reads_no_finished_table_and_sorts_nothing(engine: sql.Engine)
 
 def test_my_games_are_found_by_index(engine: sql.Engine) -> None:
     plan = plan_of(engine, LATEST_OF)
-    assert "SEARCH membership USING COVERING INDEX" in plan
+    assert "SEARCH membership USING COVERING INDEX membership_course (identity=? AND over=?)" in plan
     assert "SEARCH live_table USING COVERING INDEX live_table_age (id=? AND changed>?)" in plan
-    assert "SCAN" not in plan
+    assert "SEARCH membership USING COVERING INDEX membership_course (identity=? AND over>?)" in plan
+    assert "SCAN membership" not in plan
+    assert "SCAN live_table" not in plan
 
 
 def test_games_to_be_packed_are_found_by_index(engine: sql.Engine) -> None:

@@ -21,10 +21,11 @@ from trefoil.cli import commands
 from trefoil.server.http.services import Services
 from trefoil.server.protocol.commands import Resign
 from trefoil.server.protocol.identity import Identity, write_cookie
-from trefoil.server.store.database import open_database
+from trefoil.server.store.database import open_database, open_engine
 from trefoil.server.store.lists import UNDER_WAY_OF
 from trefoil.server.store.results import TALLIES, Results, Wanted, course_of, page_of
-from trefoil.server.store.store import Store, units_of_opening
+from trefoil.server.store.schema import live_tables, memberships, migrate
+from trefoil.server.store.store import Store, new_row, units_of_opening
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import SeededWorld
 
@@ -232,6 +233,66 @@ def test_games_that_were_over_before_are_counted_once(tmp_path: Path, packed_bef
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("by_an_older_version", [False, True])
+def test_my_games_are_listed_whoever_has_ended_them(database: str, by_an_older_version: bool) -> None:
+    """Finished and going on together, the latest first. An older version does not note ends."""
+
+    async def run() -> None:
+        store = Store(database)
+        store.start(asyncio.get_running_loop())
+        world = FairWorld()
+        games = [Played("keltis", world) for _ in range(3)]
+        for game in games[::2]:
+            world.ticks += 1
+            game.command(Resign(id="r", seat=1), BOB)
+        for game in games:
+            await store.writer.write(units_of_opening(Table(game.table.id), game.events))
+        if by_an_older_version:
+            with store.engine.begin() as connection:
+                connection.execute(sql.update(memberships).values(over=None))
+        going, early, late = games[1].table, games[0].table, games[2].table
+        assert [row.id for row in await store.tables_of(ANN.id)] == [late.id, early.id, going.id]
+        assert [row.id for row in await store.tables_of(ANN.id, under_way=True)] == [going.id]
+        store.stop()
+
+    asyncio.run(run())
+
+
+def ends_of_ann(engine: sql.Engine) -> dict[str, int | None]:
+    """By table."""
+    query = sql.select(memberships.c.table_id, memberships.c.over).where(memberships.c.identity == ANN.id)
+    with engine.begin() as connection:
+        return {row.table_id: row.over for row in connection.execute(query)}
+
+
+def test_ends_are_noted_with_the_last_event(database: str) -> None:
+    async def run() -> None:
+        store = Store(database)
+        store.start(asyncio.get_running_loop())
+        over, going = given_up(1), Played("keltis", SeededWorld(2))
+        for game in (over, going):
+            await store.writer.write(units_of_opening(Table(game.table.id), game.events))
+        assert ends_of_ann(store.engine) == {over.table.id: over.table.play.changed, going.table.id: None}
+        store.stop()
+
+    asyncio.run(run())
+
+
+def test_ends_of_the_version_before_are_noted_by_the_migration(tmp_path: Path) -> None:
+    over, going = given_up(1).table, Played("keltis", SeededWorld(2)).table
+    engine = open_engine(str(tmp_path / "t.sqlite3"))
+    migrate(engine, "0016")
+    with engine.begin() as connection:
+        for table in (over, going):
+            connection.execute(sql.insert(live_tables), new_row(table))
+            member = f"INSERT INTO membership (identity, table_id) VALUES ('{ANN.id}', '{table.id}')"
+            connection.exec_driver_sql(member)
+    engine.dispose()
+    engine = open_database(str(tmp_path / "t.sqlite3"))
+    assert ends_of_ann(engine) == {over.id: over.play.changed, going.id: None}
+    engine.dispose()
+
+
 @pytest.fixture
 def engine(tmp_path: Path) -> sql.Engine:
     return open_database(str(tmp_path / "t.sqlite3"))
@@ -249,4 +310,5 @@ def test_my_lists_are_found_by_index(engine: sql.Engine) -> None:
         assert "SCAN live_table" not in plan
     assert "COVERING INDEX result_tally" in plan_of(engine, TALLIES)  # the rows themselves are not read
     plan = plan_of(engine, UNDER_WAY_OF)
+    assert "COVERING INDEX membership_course (identity=? AND over=?)" in plan  # finished games are passed by
     assert "SEARCH live_table USING COVERING INDEX live_table_age (id=? AND changed>?)" in plan

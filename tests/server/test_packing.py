@@ -12,7 +12,6 @@ import sqlalchemy as sql
 
 from tests.server.old_versions import FIRST
 from tests.server.played import ANN, Played, played
-from tests.server.postgres import Postgres
 from trefoil.games import TITLES
 from trefoil.server.protocol.commands import Rematch
 from trefoil.server.show.replays import record_of
@@ -26,13 +25,6 @@ from trefoil.server.table.world import SeededWorld
 
 MOST_KB = 15
 GAMES_EACH = 10
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "t.sqlite3")
-    return postgres.new_database(request.node.name.replace("[", "-").replace("]", ""))
 
 
 @asynccontextmanager

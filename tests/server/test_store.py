@@ -11,7 +11,6 @@ import sqlalchemy as sql
 
 from tests.server.client import Player, play_on
 from tests.server.in_process import FairWorld, serving
-from tests.server.postgres import Postgres
 from trefoil.server.store.database import open_engine
 from trefoil.server.store.driver import batch_for
 from trefoil.server.store.logs import load_table
@@ -20,13 +19,6 @@ from trefoil.server.store.store import Store
 from trefoil.server.store.writer import CROWD, Conflict, WriteUnit
 from trefoil.server.table.snapshots import EVERY
 from trefoil.server.table.world import World
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "t.sqlite3")
-    return postgres.new_database(request.node.name.replace("[", "-").replace("]", ""))
 
 
 def test_a_second_writer_gets_a_conflict_never_a_corrupted_game(database: str) -> None:

@@ -1,6 +1,6 @@
 """How a game ended, and where every point comes from."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -56,15 +56,14 @@ class Steps(Sequence[Step]):
 
     @cached_property
     def replayed(self) -> list[Step]:
-        return steps_of(self.table)
+        return list(steps_of(self.table))
 
 
-def steps_of(table: Table) -> list[Step]:
+def steps_of(table: Table) -> Iterator[Step]:
     """The beginning, with no words, then each move with the position after it."""
     position = table.start_position()
-    steps = [("", position.copy())]
+    yield "", position.copy()
     for line in table.play.lines:
         for action in position.read(line):
             position.step(action)
-        steps.append((line, position.copy()))
-    return steps
+        yield line, position.copy()

@@ -2,14 +2,12 @@
 
 from itertools import islice
 
-from msgspec.structs import replace
-
 from trefoil.core.engine import Position
 from trefoil.core.record import FORMAT, new_record
-from trefoil.core.record import replay as replay_record
-from trefoil.games import GAMES, TITLES
+from trefoil.games import TITLES
 from trefoil.server.protocol.messages import Replay, Step
 from trefoil.server.protocol.refusals import Refused
+from trefoil.server.show.outcomes import steps_of
 from trefoil.server.show.seats import table_info
 from trefoil.server.table.happenings import brought_by
 from trefoil.server.table.openings import is_playable
@@ -56,10 +54,10 @@ def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> 
     All is open, unless they are asked for as a seat saw them. What comes after them is not replayed.
     """
     check_over(table)
-    game = replace(table.record_head(), moves=table.play.lines)
-    num_steps, first = len(game.moves) + 1, max(start - 1, 0)  # what a step brought needs the one before
+    num_steps = len(table.play.lines) + 1
+    first = max(start - 1, 0)  # what a step brought needs the one before
     end = min(start + min(count, MOST_STEPS), num_steps)
-    positions = dict(enumerate(islice(replay_record(game, GAMES), first, end), first))
+    positions = dict(enumerate(islice(steps_of(table), first, end), first))
     steps = [
         step_of(table, number, positions[max(number - 1, 0)][1], *positions[number], seat)
         for number in range(start, end)

@@ -29,27 +29,41 @@ OPEN_TABLES = (
 )
 # First which; only the summaries of those that are listed are read. `changed` is never below 0: said so,
 # SQLite finds it in the index beside the id, and not in rows.
-which = (
+OWN = members.c.identity == sql.bindparam("who")
+going_on = (
     sql.select(tables.c.id)
     .join(members, members.c.table_id == tables.c.id)
-    .where(members.c.identity == sql.bindparam("who"), tables.c.changed >= 0)
+    .where(OWN, members.c.over.is_(None), tables.c.changed >= 0)
     .order_by(tables.c.changed.desc())
+    .limit(MOST_LISTED)
+)
+finished = (
+    sql.select(members.c.table_id.label("id"))
+    .where(OWN, members.c.over.is_not(None))
+    .order_by(members.c.over.desc())
     .limit(MOST_LISTED)
 )
 
 
-def listed(ids: sql.Select[tuple[str]]) -> sql.Select[tuple[str, bytes, int | None, int | None]]:
-    seen = sql.and_(members.c.table_id == tables.c.id, members.c.identity == sql.bindparam("who"))
+def listed(*wanted: sql.Select[tuple[str]]) -> sql.Select[tuple[str, bytes, int | None, int | None]]:
+    """The latest of all that are wanted."""
+    ids = sql.union_all(*(sql.select(each.subquery().c.id) for each in wanted))
     return (
         sql.select(tables.c.id, tables.c.summary, members.c.looked, tables.c.due)
-        .join(members, seen)
+        .join(members, sql.and_(members.c.table_id == tables.c.id, OWN))
         .where(tables.c.id.in_(ids.scalar_subquery()))
         .order_by(tables.c.changed.desc())
+        .limit(MOST_LISTED)
     )
 
 
-LATEST_OF = listed(which)
-UNDER_WAY_OF = listed(which.where(tables.c.status != "over"))
+LATEST_OF = listed(going_on, finished)
+UNDER_WAY_OF = listed(going_on.where(tables.c.status != "over"))
+OVER = (
+    sql.update(members)
+    .where(members.c.table_id == sql.bindparam("which"))
+    .values(over=sql.bindparam("ended", type_=sql.BigInteger))
+)
 LOOKED = (
     sql.update(members)
     .where(members.c.identity == sql.bindparam("who"), members.c.table_id == sql.bindparam("which"))

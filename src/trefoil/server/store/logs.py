@@ -17,6 +17,12 @@ from trefoil.server.table.snapshots import from_snapshot
 from trefoil.server.table.table import Table
 
 tables, events = schema.live_tables, schema.events
+TABLE = sql.select(tables).where(tables.c.id == sql.bindparam("which"))
+LATER = (
+    sql.select(events.c.sequence, events.c.body)
+    .where(events.c.table_id == sql.bindparam("which"), events.c.sequence > sql.bindparam("known"))
+    .order_by(events.c.sequence)
+)
 
 
 class Damaged(Refused):
@@ -32,7 +38,7 @@ class Damaged(Refused):
 
 def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     """A table from its snapshot or its packed log, and what came after it."""
-    row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
+    row = connection.execute(TABLE, {"which": table_id}).one_or_none()
     if row is None:
         return None
     table = from_snapshot(table_id, unpack_snapshot(row.snapshot)) if row.snapshot else None
@@ -52,9 +58,7 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
 
 def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Iterator[tuple[int, bytes]]:
     """The rows of a log after an event."""
-    later = sql.and_(events.c.table_id == table_id, events.c.sequence > sequence)
-    query = sql.select(events.c.sequence, events.c.body).where(later).order_by(events.c.sequence)
-    for row in connection.execute(query):
+    for row in connection.execute(LATER, {"which": table_id, "known": sequence}):
         yield row.sequence, row.body
 
 

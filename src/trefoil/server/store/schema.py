@@ -86,6 +86,9 @@ memberships = sql.Table(
     Column("identity", String(64), primary_key=True),
     Column("table_id", String(64), primary_key=True),
     Column("looked", Integer),  # up to which sequence they have seen the table; nothing: not known
+    Column("over", BigInteger),  # when its game ended; nothing: it goes on, or an older version has ended it
+    Index("membership_course", "identity", "over", "table_id"),
+    Index("membership_table", "table_id"),
 )
 
 # What each finished game was to each of those who played it.

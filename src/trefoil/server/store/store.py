@@ -14,7 +14,7 @@ from trefoil.server.ops.logs import log_warning, told_of
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
-from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, UNDER_WAY_OF, Row
+from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, OVER, UNDER_WAY_OF, Row
 from trefoil.server.store.logs import Damaged, load_table, packed_row
 from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.result_rows import statements_for
@@ -40,6 +40,7 @@ encode = msgspec.json.Encoder().encode
 read_said = msgspec.json.Decoder(KeptSaid).decode
 
 AWAITING = sql.select(tables.c.id).where(tables.c.awaits == sql.bindparam("what"))
+WATCHED = sql.select(tables.c.id).where(tables.c.watch == sql.bindparam("watch"))
 
 __all__ = ["Conflict", "Store", "Unavailable", "WriteUnit"]
 
@@ -124,8 +125,7 @@ class Store:
             return None  # damaged: its log has it
 
     async def watched(self, watch: str) -> str | None:
-        query = sql.select(schema.live_tables.c.id).where(schema.live_tables.c.watch == watch)
-        return await self.read(lambda connection: connection.execute(query).scalar())
+        return await self.read(lambda connection: connection.execute(WATCHED, {"watch": watch}).scalar())
 
     async def awaiting(self) -> list[str]:
         """Tables at which the server itself has something to do."""
@@ -262,6 +262,7 @@ def unit_of(table: Table, event: Event) -> WriteUnit:
         unit.snapshots.append(snapshot_row(table))
     if table.status == "over":
         unit.other += statements_for(table.id, table.play.changed, results_at(table))
+        unit.other.append((OVER, {"which": table.id, "ended": table.play.changed}))
     if isinstance(event, Created | Sat):
         unit.members.append({"identity_": event.by, "table_": table.id})
     return unit

@@ -4,6 +4,7 @@
 after a restart. Which event follows from a command is decided elsewhere (`deciding`), before.
 """
 
+from functools import cached_property
 from itertools import count
 
 from msgspec.structs import replace
@@ -177,7 +178,12 @@ class Table:
         return self.play.started
 
     def start_position(self) -> Position:
-        return start_of(self.record_head(), GAMES)
+        return self.position_of(self.start_content)
+
+    @cached_property
+    def start_content(self) -> bytes:
+        """What was set up, checked once."""
+        return start_of(self.record_head(), GAMES).content()
 
     def record_head(self) -> Record:
         """The record of the set-up alone."""
