@@ -8,7 +8,16 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import BY_HEURISTIC, SEER, TREES, Level, find_level, learned_worths, seat_rows
+from trefoil.bots.levels import (
+    BY_HEURISTIC,
+    SEER,
+    TREES,
+    Level,
+    find_level,
+    instinct_rows,
+    learned_worths,
+    seat_rows,
+)
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
 from trefoil.bots.tree import NODE
@@ -61,6 +70,8 @@ class LevelBot:
             return legal[below(rng, len(legal))]
         if len(legal) == 1:
             return legal[0]
+        if skill.slack:
+            legal = self.search.without_blunders(view, legal)
         self.search.begin(view, legal, rng, skill.width, skill.noise)
         if skill.worlds:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
@@ -95,14 +106,25 @@ class Search:
 
     def __init__(self, game: Game, level: Level) -> None:
         _, self.weights = seat_rows(game, [level])
+        self.instinct = instinct_rows(game, [level])
         self.skill, self.worths = level.skill(game), learned_worths(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 
-    def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:
+    def list_choices(self, legal: Sequence[int]) -> None:
         actions: NDArray[np.int64] = self.choices["action"][0]
         actions[: len(legal)] = legal
         self.choices["count"][0] = len(legal)
+
+    def without_blunders(self, view: Position, legal: Sequence[int]) -> list[int]:
+        """What is left after a second look."""
+        self.list_choices(legal)
+        listed = self.choices[0]
+        self.compiled.give_up_blunders(view.state, listed, self.instinct[0], self.skill.slack)
+        return [int(action) for action in listed.action[: listed.count]]
+
+    def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:
+        self.list_choices(legal)
         self.compiled.rank(view.states, self.choices, self.weights, 0, width, noise, rng, self.notes)
 
     def go_on(

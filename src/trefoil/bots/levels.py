@@ -57,7 +57,9 @@ class Level:
     def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:
             return self.own_weights
-        return TITLES[game.name].heuristic.weights if self.name in PLAIN else tuned_weights(game.name)
+        if self.name in PLAIN:
+            return TITLES[game.name].heuristic.weights
+        return {**tuned_weights(game.name), **dict.fromkeys(self.skill(game).blind, 0.0)}
 
     def table(self, game: Game) -> Table | None:
         """What it has learned to judge by, if it has."""
@@ -127,3 +129,9 @@ def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
     heuristic = TITLES[game.name].heuristic
     weights = np.concatenate([heuristic.row(level.weights(game), level.table(game)) for level in levels])
     return skill_rows([level.skill(game) for level in levels]), weights
+
+
+def instinct_rows(game: Game, levels: list[Level]) -> States:
+    """What those who look twice go by then, by seat."""
+    heuristic, table = TITLES[game.name].heuristic, learned_table(game.name)
+    return np.repeat(heuristic.row(tuned_weights(game.name), table), len(levels))

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots import rollouts, tree
-from trefoil.bots.rollouts import pick
+from trefoil.bots.rollouts import give_up_blunders, pick
 from trefoil.bots.skill import NOTES, Skill
 from trefoil.core.chance import Rng, below
 from trefoil.core.game import CHOICES, Actions, Choices, Game, State, States
@@ -23,7 +23,9 @@ heuristic: Heuristic = to_be_bound()
 instinct: Instinct = to_be_bound()
 
 
-def decide(state: State, listed: Choices, view: State, skill: Skill, weights: Weights, rng: Rng) -> int:
+def decide(
+    state: State, listed: Choices, view: State, skill: Skill, weights: Weights, instinct: Weights, rng: Rng
+) -> int:
     """What a bot that does not search does at a position with several choices, from its view of it."""
     if skill.random:
         return listed.action[below(rng, listed.count)]
@@ -31,12 +33,15 @@ def decide(state: State, listed: Choices, view: State, skill: Skill, weights: We
         return listed.action[0]
     copy_record(view, state)
     game.observe(view, state.player)
+    if skill.slack > 0.0:
+        give_up_blunders(view, listed, instinct, skill.slack)
     return pick(view, listed, weights, skill.noise, rng)
 
 
 def play_many(
     blank: States, starts: States, ends: States, views: States, skills: States, weights: States,
-    rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions, choices: States,
+    instincts: States, rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions,
+    choices: States,
 ) -> None:  # fmt: skip
     """Deal and play one game per generator between bots that do not search.
 
@@ -61,7 +66,7 @@ def play_many(
             else:
                 turns[number] += seat != before
                 before = seat
-                action = decide(state, listed, views[0], skills[seat], weights[seat], rng)
+                action = decide(state, listed, views[0], skills[seat], weights[seat], instincts[seat], rng)
             log[taken] = action
             taken += 1
             game.apply(state, action)

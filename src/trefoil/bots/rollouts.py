@@ -58,6 +58,20 @@ def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rn
     return choices.action[best]
 
 
+def give_up_blunders(view: State, choices: Choices, instinct: Weights, slack: float) -> None:
+    """Keep the choices that do not fall too far behind the best at a second look, which is by instinct."""
+    aim = heuristic.plan(view, instinct)
+    worths = np.empty(choices.count, np.float64)
+    for place in range(choices.count):
+        worths[place] = heuristic.worth(view, choices.action[place], aim, instinct)
+    least = worths.max() - slack
+    choices.count = 0
+    for place in range(len(worths)):
+        if worths[place] >= least:
+            choices.action[choices.count] = choices.action[place]
+            choices.count += 1
+
+
 def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: int, until: int) -> None:
     """Play on by the heuristic, to the end or until so many turns have begun.
 
@@ -267,4 +281,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (pick, roll_out, margin, guess, outcome, rank, compare, forecast)
+TEMPLATES = (pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast)

@@ -1,5 +1,6 @@
 """How well a bot plays, as a record that compiled code reads, and the notes it makes while it thinks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -8,7 +9,7 @@ from trefoil.core.game import States
 from trefoil.core.loops import MOST_CHOICES
 
 # What compiled games read of a skill; searching is done decision by decision.
-SKILL = np.dtype((np.record, [("random", "i8"), ("noise", "f8")]))
+SKILL = np.dtype((np.record, [("random", "i8"), ("noise", "f8"), ("slack", "f8")]))
 
 # What is known about the actions compared so far, best first by the heuristic. A lead is how much better
 # an action came out than the first one in the same worlds.
@@ -36,6 +37,8 @@ class Skill:
 
     random: bool = False  # any legal action
     noise: float = 0.0  # how far each action's worth is misjudged
+    blind: Sequence[str] = ()  # to what these weights stand for
+    slack: float = 0.0  # how far an action may fall behind at a second look; 0: there is none
     worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
     width: int = 1  # how many of the heuristic's best actions are compared
     horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
@@ -44,4 +47,4 @@ class Skill:
 
 
 def skill_rows(skills: list[Skill]) -> States:
-    return np.array([(skill.random, skill.noise) for skill in skills], SKILL)
+    return np.array([(skill.random, skill.noise, skill.slack) for skill in skills], SKILL)
