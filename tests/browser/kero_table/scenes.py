@@ -46,11 +46,11 @@ CURTAIN = replace(
 )  # fmt: skip
 END = replace(
     KERO,
+    board=".sands > .board",
     actions=(".end .bar > *",),
     solid={"home": "header .home", "settings": "header button", "end": ".end", "cards": "[data-place]",
            "lands": ".sites li", "camps": THINGS["camps"], "dice": THINGS["dice"], "gauge": THINGS["gauge"]},
     places=(),
-    share=False,
 )  # fmt: skip
 CLOSED = replace(KERO, actions=(".again",), solid={**THINGS, "again": ".again"}, places=(), touched=".again")
 # On its side a phone has the whole table and its buttons; what else can be done comes below them.

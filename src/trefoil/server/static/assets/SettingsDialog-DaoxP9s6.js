@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-U4hl7CD6.js";
