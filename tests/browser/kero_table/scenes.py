@@ -12,6 +12,7 @@ THINGS = {
     "settings": "header button, .opener",
     "status": "[data-testid=status] .words > *",
     "camps": "[data-testid^=player-]",
+    "things": ".things > *",
     "stock": ".stock > *",
     "cards": "[data-place]",
     "lands": ".sites li",
@@ -132,5 +133,4 @@ def look_at_other_ways(lookers: Rollers) -> None:
     lead.command(table, do="resign", seat=0)
     for step in (0, 2):
         lookers.go(f"replay/{watch}?step={step}", ".replay .board")
-        dice = [EACH_DIE] if step else []  # of the throw that is looked at
-        lookers.look(REPLAY, f"kero replay {step}", *dice, anew=step == 0)
+        lookers.look(REPLAY, f"kero replay {step}", EACH_DIE, anew=step == 0)

@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-U4hl7CD6.js";
