@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-8eyGD4w2.js";

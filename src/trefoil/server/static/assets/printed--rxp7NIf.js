@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-DQ074mcX.js";

@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-DO2Jg96D.js";
