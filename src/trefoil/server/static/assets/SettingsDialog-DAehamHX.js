@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-8eyGD4w2.js";

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-DO2Jg96D.js";
