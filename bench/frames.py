@@ -2,6 +2,8 @@
 
 python -m bench.frames [--game keltis] [--turns 6]
 
+`sand` is Kero with the sand running: tank and gauge are drawn anew for every frame while the dice tumble.
+
 All of it is taken from Chromium's own trace, so that nothing in the page is disturbed: the gaps between the
 frames that reach the screen while an animation runs, the animations that the screen could not carry without
 the page, and the processor time that a frame needs of each of the threads that make it. Those work side by
@@ -21,8 +23,10 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.hall import Hall
+from tests.browser.kero import Roller
 from tests.browser.visitor import Visitor
 
+GAMES = ("keltis", "orakel", "kero", "sand")
 LATE = 25  # milliseconds: a frame was left out
 FRAME = 1000 / 60
 Event = dict[str, Any]
@@ -37,12 +41,16 @@ STEPS = {
 
 def play(visitor: Visitor, game: str, turns: int) -> None:
     for _ in range(turns):
-        if game == "kero":
+        if game in ("kero", "sand"):
             visitor.page.locator(".actions button.main:not([aria-disabled])").first.click()
             visitor.page.wait_for_timeout(1500)
         else:
             visitor.take_turn()
             visitor.wait_for_turn()
+
+
+def table_of(visitor: Visitor, game: str) -> str:
+    return Roller(visitor).table(clock={"mode": "sand"}) if game == "sand" else visitor.bot_table(game)
 
 
 def animated(events: list[Event]) -> tuple[list[Span], set[str]]:
@@ -106,7 +114,7 @@ def measure(game: str, turns: int) -> dict[str, Any]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         visitor = Visitor(browser, hall.url, 1280, 800, "en-GB", dark=False)
         visitor.page.emulate_media(reduced_motion="no-preference")
-        visitor.go(f"t/{visitor.bot_table(game)}")
+        visitor.go(f"t/{table_of(visitor, game)}")
         visitor.wait_for_turn()
         browser.start_tracing(
             page=visitor.page, categories=["devtools.timeline", "cc", "viz", "blink.animations"]
@@ -119,10 +127,10 @@ def measure(game: str, turns: int) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="How smoothly the tables move.")
-    parser.add_argument("--game", action="append", choices=("keltis", "orakel", "kero"))
+    parser.add_argument("--game", action="append", choices=GAMES)
     parser.add_argument("--turns", type=int, default=6)
     asked = parser.parse_args()
-    for game in asked.game or ("keltis", "orakel", "kero"):
+    for game in asked.game or GAMES:
         print(json.dumps(measure(game, asked.turns)), flush=True)
 
 

@@ -21,6 +21,8 @@ CARDS = Layout(
         "meter": ".zone-side .meter > span:not(.hidden-text)",
         "players": ".zone-side .strips > .strip",
         "names": ".zone-side .strip > .name",
+        "counts": ".zone-side .strip .things > *",
+        "scores": ".zone-side .strip > .total",
         "symbols and arrows": ".zone-side .rows svg",
         "drawer": ".drawer",
         "rows": ".zone-rows [data-row]",
@@ -44,7 +46,7 @@ REPLAY = Layout(
         "player": ".replay > .player",
         "side": ".replay > .side",
     },
-    zones=".replay > .board, .replay > .player",
+    zones=".replay > .line, .replay > .board, .replay > .player",
     touched=".replay .player button",
 )
 ON_TOP = {"home": "header .home", "settings": "header button, .opener", "board": ".zone-board"}

@@ -37,7 +37,6 @@ class Layout:
     touched: str = ""  # what is pressed with a finger
     finger: int = 40
     scrolls: str = ".drawer, .scores, details, .replay .side"  # what may have more than can be seen at once
-    share: bool = True  # the board has its part of the window
 
 
 @dataclass
@@ -55,14 +54,14 @@ class Geometer:
         """`more`: actions that have to be there besides; `anew`: another table, with things elsewhere."""
         asked = {**vars(layout), "actions": (*layout.actions, *more)}
         for width, height in self.sizes:
-            if anew:  # colours do not change where things are
+            if anew:  # colours do not change where things are: tests/test_styles.py
                 self.themes = self.themes[::-1]
             page.set_viewport_size({"width": width, "height": height})
             seen = page.evaluate(MEASURE, {**asked, "themes": self.themes if anew else self.themes[-1:]})
             here = f"{where} at {width}×{height}"
             self.found += [f"{here}: {fault}" for fault in seen["faults"]]
             least = SHARE_ON_ITS_SIDE if height < LOW and width > height else SHARE
-            if layout.share and seen["share"] < least:
+            if seen["share"] < least:
                 self.found.append(f"{here}: the board has {seen['share']:.0%} of the window")
             if anew:
                 self.before.pop((width, height), None)

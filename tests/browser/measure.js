@@ -129,5 +129,7 @@ async (asked) => {
   const [board] = all(asked.board);
   if (!board) return { faults: [...found, 'there is no board'], share: 0, places: {} };
   const [w, h] = common(box(board), screen);
-  return { faults: [...found], share: (w * h) / (innerWidth * innerHeight), places: places() };
+  const hidden = all('.end').map((end) => common(box(board), box(end)).map((size) => Math.max(0, size))); // by the score
+  const seen = hidden.reduce((left, [wide, high]) => left - wide * high, w * h);
+  return { faults: [...found], share: seen / (innerWidth * innerHeight), places: places() };
 }

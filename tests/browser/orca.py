@@ -45,8 +45,6 @@ class Listener:
         self.running: list[subprocess.Popen[bytes]] = []
         self.heard: list[str] = []
         self.mark = 0  # how much had been heard when Orca noticed the last key
-        self.untold = 0  # news that did not come
-        self.asked: set[int] = set()  # where in it an answer begins that was asked for, and may be known
         self.noticed = True  # has Orca fallen silent for the last key?
         self.resting = False  # has Orca said all it had to say?
         self.ear, self.mouth = os.pipe()

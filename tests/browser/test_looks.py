@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.browser.card_scenes import full_table
 from tests.browser.conftest import Visitors
 from tests.browser.visitor import Visitor
 
 NEAR = 12  # pixels
-# Whatever of a page's own tabs takes more than one line for one word.
-BROKEN = """() => [...document.querySelectorAll('main nav a')].flatMap((each) => {
+# Whatever of a page's own tabs, or above the columns of a table, takes more than one line for one word.
+BROKEN = """() => [...document.querySelectorAll('main nav a, main thead th')].flatMap((each) => {
     const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
     const broken = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -39,3 +40,22 @@ def test_tabs_take_the_whole_width_of_what_they_open(visitor: Visitor) -> None:
     assert drawer
     assert last
     assert drawer["x"] + drawer["width"] - last["x"] - last["width"] < NEAR
+
+
+def test_words_above_columns_are_not_broken(visitors: Visitors) -> None:
+    visitor = visitors.come(667, 375, "de-DE")
+    visitor.play_on(full_table(visitor, "orakel", 2))
+    visitor.go("me/statistics")
+    visitor.page.locator("main thead th").first.wait_for()
+    assert visitor.page.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+def test_a_puzzle_says_nothing_over_the_board(visitors: Visitors, size: tuple[int, int]) -> None:
+    visitor = visitors.come(*size)
+    visitor.go("puzzle/kero?number=1")
+    visitor.test_id("puzzle").wait_for()
+    board, panel = visitor.page.locator(".sands").bounding_box(), visitor.test_id("puzzle").bounding_box()
+    assert board
+    assert panel
+    assert board["x"] + board["width"] <= panel["x"]

@@ -15,7 +15,6 @@ TITLES = {"keltis": "Keltis", "orakel": "Das Orakel", "kero": "Kero"}
 MOST_TABS = 60
 BREATH = 10.0  # seconds without a word, after which one presses Tab once more
 MOST_MOVES = 900
-MOST_QUESTIONS = 12
 MOST_CHOICES = 90
 SOME_TURNS = 5
 SOME_LINES = 16
@@ -125,25 +124,10 @@ def arrow(listener: Listener) -> str:
 def is_over(listener: Listener, pressed: str) -> bool:
     """The move is told; after the own turn also when the next one comes, or who has won."""
     if not re.search(SECRET, pressed):
-        hear_or_ask(listener, OWN)
+        listener.until(OWN)
     if re.search(f"{SECRET}|{LAST}", pressed) or listener.said(LAST_TOLD):
-        listener.until(f"{TASK}|{BUTTON}|{OVER}")
-        hear_or_ask(listener, f"{TASK}|{OVER}")
+        listener.until(f"{TASK}|{OVER}")
     return bool(listener.said(OVER))
-
-
-def hear_or_ask(listener: Listener, news: str) -> None:
-    """A busy Orca drops news; whoever hears nothing asks by an arrow, and the list says what can be done."""
-    try:
-        listener.until(news, BREATH)
-    except Silence:
-        listener.untold += 1
-        for _ in range(MOST_QUESTIONS):
-            if listener.said(f"{news}|{BUTTON}|{OVER}"):
-                return
-            arrow(listener)
-            listener.asked.add(listener.mark)
-        raise
 
 
 def play(listener: Listener, decisions: int = MOST_MOVES) -> bool:
@@ -174,12 +158,9 @@ def test_a_game_is_played_by_listening_alone(listener: Listener, game: str) -> N
 
 
 def said_twice(listener: Listener) -> list[str]:
-    """In a row, and unasked; a bot may well do the same thing twice."""
-    rows = enumerate(pairwise(listener.heard), 1)
+    """In a row; a bot may well do the same thing twice."""
     return [
-        one
-        for at, (one, other) in rows
-        if one == other and at not in listener.asked and not one.startswith("Medium bot")
+        one for one, other in pairwise(listener.heard) if one == other and not one.startswith("Medium bot")
     ]
 
 

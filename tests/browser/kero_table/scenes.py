@@ -12,6 +12,7 @@ THINGS = {
     "settings": "header button, .opener",
     "status": "[data-testid=status] .words > *",
     "camps": "[data-testid^=player-]",
+    "things": ".things > *",
     "stock": ".stock > *",
     "cards": "[data-place]",
     "lands": ".sites li",
@@ -46,11 +47,11 @@ CURTAIN = replace(
 )  # fmt: skip
 END = replace(
     KERO,
+    board=".sands > .board",
     actions=(".end .bar > *",),
     solid={"home": "header .home", "settings": "header button", "end": ".end", "cards": "[data-place]",
            "lands": ".sites li", "camps": THINGS["camps"], "dice": THINGS["dice"], "gauge": THINGS["gauge"]},
     places=(),
-    share=False,
 )  # fmt: skip
 CLOSED = replace(KERO, actions=(".again",), solid={**THINGS, "again": ".again"}, places=(), touched=".again")
 # On its side a phone has the whole table and its buttons; what else can be done comes below them.
@@ -132,5 +133,4 @@ def look_at_other_ways(lookers: Rollers) -> None:
     lead.command(table, do="resign", seat=0)
     for step in (0, 2):
         lookers.go(f"replay/{watch}?step={step}", ".replay .board")
-        dice = [EACH_DIE] if step else []  # of the throw that is looked at
-        lookers.look(REPLAY, f"kero replay {step}", *dice, anew=step == 0)
+        lookers.look(REPLAY, f"kero replay {step}", EACH_DIE, anew=step == 0)

@@ -4,10 +4,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import LOCALES, Visitors
-from tests.browser.kero import Roller
+from tests.browser.kero import Roller, play_ahead
 from tests.browser.kero_table.conftest import SAND
 
 HELD = 700  # milliseconds
+DECISIONS = 8
+FLOOD = 50  # changes wait: then Orca drops news
 KINDS = ("card", "site", "die", "tuarek", "jerrycans", "camp", "refinery", "stack", "deck", "tank")
 WORDS = {"en": ("Costs", "R6.3"), "de": ("Kostet", "R6.3"), "ru": ("Стоит", "R6.3")}
 
@@ -106,3 +108,35 @@ def test_i_reads_what_has_the_focus_to_those_who_listen(roller: Roller) -> None:
     expect(page.locator("[aria-live=polite] [data-testid=about]")).to_contain_text("(R")
     page.keyboard.press("i")
     expect(about(roller)).to_have_count(0)
+
+
+# How many names, states and texts change with a step of the game, at most.
+COUNTS_CHANGES = """() => {
+    window.most = 0;
+    let changes = 0;
+    new MutationObserver((records) => {
+        if (records.some(({ attributeName }) => attributeName === 'data-sequence')) changes = 0;
+        for (const { target } of records) {
+            const place = target.parentElement ?? document.body;
+            // what gives a button its name changes both
+            if (!place.closest('[aria-hidden=true]')) changes += place.closest('button') ? 2 : 1;
+        }
+        window.most = Math.max(window.most, changes);
+    }).observe(document.body, {
+        subtree: true, characterData: true,
+        attributeFilter: ['aria-label', 'aria-disabled', 'disabled', 'data-sequence'],
+    });
+}"""
+
+
+def test_a_step_changes_too_little_to_make_a_screen_reader_drop_its_line(roller: Roller) -> None:
+    """Late in a game, when much lies there. Orca plays whole ones in tests/browser/test_orca.py."""
+    table = roller.table(bot="heuristic")
+    play_ahead(table, roller.visitor, deck=15)
+    roller.open(table)
+    roller.main.wait_for()
+    roller.page.evaluate(COUNTS_CHANGES)
+    for _ in range(DECISIONS):
+        roller.main.wait_for()
+        roller.decide()
+    assert 0 < roller.page.evaluate("window.most") <= FLOOD

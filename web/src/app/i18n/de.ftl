@@ -91,7 +91,7 @@ start-for = { $players } Personen
 players = Mitspielende
 players-number = Anzahl der Personen
 first-game = Geführtes erstes Spiel
-rules-of = Regeln von { $game }
+rules-of = Regeln: { $game }
 lessons = Lektionen
 
 # Lobby

@@ -31,7 +31,7 @@ export class KeroTurn implements Offer {
   readonly view: KeroView | null = $derived.by(() => (this.shown()?.view ?? null) as KeroView | null);
   readonly seat: number = $derived.by(() => this.shown()?.seat ?? -1);
   readonly offered: Choice[] = $derived.by(() => (this.free() ? (this.shown()?.choices ?? []) : []));
-  private readonly missed: Miss[] = $derived.by(() => (this.free() ? (this.shown()?.misses ?? []) : []));
+  private readonly missed: Miss[] = $derived.by(() => this.shown()?.misses ?? []);
   /** For the list of moves: each reason once. */
   readonly misses: Miss[] = $derived(this.missed.filter((miss, i) => this.missed.findIndex((other) => other.why === miss.why) === i));
 

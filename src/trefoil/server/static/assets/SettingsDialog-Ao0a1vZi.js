@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-Dl6Osy5U.js";

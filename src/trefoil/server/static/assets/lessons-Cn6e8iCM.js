@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-D6AvjNO2.js";
