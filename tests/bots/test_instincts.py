@@ -1,5 +1,6 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -33,7 +34,7 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game, States
-from trefoil.core.instinct import Table, Tables, look_up
+from trefoil.core.instinct import NO_INSTINCT, Table, Tables, look_up
 from trefoil.games import GAMES, TITLES
 
 LOOK_EVERY = 7
@@ -171,8 +172,11 @@ def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     assert "against the tuned weights" in about["found"]
 
 
-def test_a_game_with_nothing_to_learn_gets_a_sentence() -> None:
-    told = trefoil("learn", "pig") if "pig" in GAMES else trefoil("learn", "orakel")
+def test_a_game_with_nothing_to_learn_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = TITLES["orakel"]
+    plain = replace(title, heuristic=replace(title.heuristic, instinct=NO_INSTINCT))
+    monkeypatch.setitem(TITLES, "orakel", plain)
+    told = trefoil("learn", "orakel")
     assert told.returncode == 1
     assert "neither an outlook nor an instinct" in told.stderr
 
