@@ -192,7 +192,7 @@ def test_what_is_kept_was_learned_by_the_command_it_names_and_beats_the_tuned_we
     assert np.isfinite(table).all()
     learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
-    for players in game.players:
+    for players in range(game.players[0], TITLES[game.name].heuristic.instinct.most_players + 1):
         found = play_deals(game, [learned] + [tuned] * (players - 1), deals_of(77, 400, (players,)), {})
         assert found.shares[:, :, 0].mean() > 1.1 / players
 
@@ -205,6 +205,15 @@ def test_the_expert_has_learned_and_the_veteran_has_not(game: Game) -> None:
     view = next(iter(decisions(game, 2, 5)))
     view = view.view(view.player)
     assert choose("veteran", view, generator(1), Budget(worlds=4)) in view.legal_actions()
+
+
+def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran() -> None:
+    game = GAMES["orakel"]
+    assert TITLES["orakel"].heuristic.instinct.most_players == 2
+    for position in decisions(game, 4, 5)[:6]:
+        view = position.view(position.player)
+        one, other = (choose(f"{name}:3", view, generator(1)) for name in ("expert", "veteran"))
+        assert one == other
 
 
 def test_tables_of_another_size_are_refused() -> None:

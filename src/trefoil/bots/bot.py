@@ -3,12 +3,22 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from trefoil.bots.levels import BY_HEURISTIC, SEER, TREES, Level, find_level, learned_worths, seat_rows
+from trefoil.bots.levels import (
+    BY_HEURISTIC,
+    SEER,
+    TREES,
+    VETERAN,
+    Level,
+    find_level,
+    learned_worths,
+    seat_rows,
+)
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
 from trefoil.bots.tree import NODE
@@ -16,6 +26,7 @@ from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
+from trefoil.games import TITLES
 
 
 @dataclass(frozen=True)
@@ -52,10 +63,13 @@ class LevelBot:
         self.game, self.level = game, level
         self.sees_all = level.name == SEER
         self.skill, self.search = level.skill(game), Search(game, level)
+        self.most_players = TITLES[game.name].heuristic.instinct.most_players
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         if not self.sees_all:
             check_view(view)
+        if self.skill.learned and view.state.players > self.most_players:
+            return self.unlearned.choose(view, legal, rng, budget)
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]
@@ -66,6 +80,13 @@ class LevelBot:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
+
+    @cached_property
+    def unlearned(self) -> "LevelBot":
+        """The same without an instinct, for tables with more players than it is for."""
+        bot = LevelBot(self.game, Level(VETERAN, self.level.worlds))
+        bot.sees_all = self.sees_all
+        return bot
 
 
 class TreeBot:

@@ -52,6 +52,7 @@ class Instinct:
     size: int = 0  # of all tables together
     num_places: int = 1  # of each action
     places: Callable[[State, int, int], Places] = no_places  # of an action, given the heuristic's plan
+    most_players: int = 4  # at whose tables it has won; where more play, an expert does without it
 
 
 NO_INSTINCT = Instinct()

@@ -476,4 +476,4 @@ def scatter_place(view: State, piece: int, place: int, phase: int) -> int:
     return SCATTER + int(num_other_leprechauns(view, piece)) * PHASES + phase
 
 
-INSTINCT = Instinct(TABLES.size, 15, places)
+INSTINCT = Instinct(TABLES.size, 15, places, most_players=2)
