@@ -67,8 +67,7 @@ FUNCTIONS: list[Any] = []  # everything that `jit` was asked to compile
 
 def jit(function: F, inline: bool = False) -> F:
     """Compile a rule: cached on disk, free of the interpreter's lock."""
-    how = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": inline}
-    compiled = numba.njit(**how)(function)
+    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
     FUNCTIONS.append(compiled)
     return cast(F, compiled)
 
