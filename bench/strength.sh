@@ -23,7 +23,9 @@ for game in kero keltis orakel; do
     table "$game-heuristic" "$game" --bots heuristic,hard --games 400
     table "$game-budget" "$game" --bots medium,expert:4,expert:16,expert:64,expert:256 --neighbours --games 100
 done
-table keltis-veteran keltis --bots veteran,expert --games 200
+for game in keltis orakel; do
+    table "$game-veteran" "$game" --bots veteran,expert --games 200
+done
 for players in 3 4; do
     for game in keltis orakel; do
         table "$game-$players" "$game" --players $players --bots random,easy,medium,hard,expert --neighbours --games 120

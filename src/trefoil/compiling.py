@@ -24,6 +24,7 @@ STAGES = (RULES, BOTS)  # peers sit at no table, so they are compiled when someb
 ASKED_EVERY = 60  # positions: enough to have had every reason once, as asking takes longer than compiling
 MOST_MOVES = 2_000
 SEARCHER = "hard:2"
+OF_BOTS = (".heuristic", ".instinct", ".judging", ".outlook")  # parts of the names of modules
 
 
 def compile_stage(name: str, stage: str) -> None:
@@ -47,7 +48,7 @@ def progress_of(name: str, stage: str) -> float:
 
 
 def stage_of(module: str) -> str:
-    return BOTS if any(part in module for part in (".heuristic", ".instinct", ".outlook")) else RULES
+    return BOTS if any(part in module for part in OF_BOTS) else RULES
 
 
 # the stages

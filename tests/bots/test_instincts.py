@@ -1,5 +1,6 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -33,7 +34,7 @@ from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import CHANCE, Game, States
-from trefoil.core.instinct import Table, Tables, look_up
+from trefoil.core.instinct import NO_INSTINCT, Table, Tables, look_up
 from trefoil.games import GAMES, TITLES
 
 LOOK_EVERY = 7
@@ -171,8 +172,11 @@ def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     assert "against the tuned weights" in about["found"]
 
 
-def test_a_game_with_nothing_to_learn_gets_a_sentence() -> None:
-    told = trefoil("learn", "pig") if "pig" in GAMES else trefoil("learn", "orakel")
+def test_a_game_with_nothing_to_learn_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    title = TITLES["orakel"]
+    plain = replace(title, heuristic=replace(title.heuristic, instinct=NO_INSTINCT))
+    monkeypatch.setitem(TITLES, "orakel", plain)
+    told = trefoil("learn", "orakel")
     assert told.returncode == 1
     assert "neither an outlook nor an instinct" in told.stderr
 
@@ -188,7 +192,7 @@ def test_what_is_kept_was_learned_by_the_command_it_names_and_beats_the_tuned_we
     assert np.isfinite(table).all()
     learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
-    for players in game.players:
+    for players in range(game.players[0], TITLES[game.name].heuristic.instinct.most_players + 1):
         found = play_deals(game, [learned] + [tuned] * (players - 1), deals_of(77, 400, (players,)), {})
         assert found.shares[:, :, 0].mean() > 1.1 / players
 
@@ -201,6 +205,15 @@ def test_the_expert_has_learned_and_the_veteran_has_not(game: Game) -> None:
     view = next(iter(decisions(game, 2, 5)))
     view = view.view(view.player)
     assert choose("veteran", view, generator(1), Budget(worlds=4)) in view.legal_actions()
+
+
+def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran() -> None:
+    game = GAMES["orakel"]
+    assert TITLES["orakel"].heuristic.instinct.most_players == 2
+    for position in decisions(game, 4, 5)[:6]:
+        view = position.view(position.player)
+        one, other = (choose(f"{name}:3", view, generator(1)) for name in ("expert", "veteran"))
+        assert one == other
 
 
 def test_tables_of_another_size_are_refused() -> None:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Protocol
 
 import numpy as np
@@ -12,6 +13,7 @@ from trefoil.bots.levels import (
     BY_HEURISTIC,
     SEER,
     TREES,
+    VETERAN,
     Level,
     find_level,
     instinct_rows,
@@ -25,6 +27,7 @@ from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
+from trefoil.games import TITLES
 
 
 @dataclass(frozen=True)
@@ -61,10 +64,13 @@ class LevelBot:
         self.game, self.level = game, level
         self.sees_all = level.name == SEER
         self.skill, self.search = level.skill(game), Search(game, level)
+        self.most_players = TITLES[game.name].heuristic.instinct.most_players
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         if not self.sees_all:
             check_view(view)
+        if self.skill.learned and view.state.players > self.most_players:
+            return self.unlearned.choose(view, legal, rng, budget)
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]
@@ -77,6 +83,13 @@ class LevelBot:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
+
+    @cached_property
+    def unlearned(self) -> "LevelBot":
+        """The same without an instinct, for tables with more players than it is for."""
+        bot = LevelBot(self.game, Level(VETERAN, self.level.worlds))
+        bot.sees_all = self.sees_all
+        return bot
 
 
 class TreeBot:

@@ -57,19 +57,21 @@ def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
 
 
 def learn_instinct(game: Game, rounds: int, decisions: int, seed: int, folder: Path) -> None:
-    """First the tuned heuristic is imitated; then each round tries actions in games of what was learned."""
+    """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
+
+    What each round has learned is kept as what a command of so many rounds finds.
+    """
     began = time.process_time()
     table = imitated(game, decisions, seed)
     for number in range(1, rounds + 1):
         table = improved(game, table, decisions, seed, number)
-        stderr.print(f"round {number}: {against(game, table, seed)}")
-    about = {
-        "command": f"trefoil learn {game.name} --rounds {rounds} --decisions {decisions} --seed {seed}",
-        "found": against(game, table, seed),
-        "seconds": round(time.process_time() - began),
-    }
-    save_table(folder / INSTINCT, table, about)
-    stdout.print(f"{game.title}, instinct: {about['found']}")
+        about = {
+            "command": f"trefoil learn {game.name} --rounds {number} --decisions {decisions} --seed {seed}",
+            "found": against(game, table, seed),
+            "seconds": round(time.process_time() - began),
+        }
+        save_table(folder / INSTINCT, table, about)
+        stdout.print(f"{game.title}, instinct after round {number}: {about['found']}")
 
 
 def imitated(game: Game, decisions: int, seed: int) -> Table:

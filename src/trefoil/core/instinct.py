@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.core.game import State
-from trefoil.core.jit import jit
+from trefoil.core.jit import inlined, jit
 
 Table: TypeAlias = NDArray[np.float32]
 Places: TypeAlias = tuple[int, ...]
@@ -32,7 +32,7 @@ class Tables:
         return start
 
 
-@jit
+@inlined
 def look_up(table: Table, places: Places) -> float:
     total = 0.0
     for place in places:
@@ -52,6 +52,7 @@ class Instinct:
     size: int = 0  # of all tables together
     num_places: int = 1  # of each action
     places: Callable[[State, int, int], Places] = no_places  # of an action, given the heuristic's plan
+    most_players: int = 4  # at whose tables it has won; where more play, an expert does without it
 
 
 NO_INSTINCT = Instinct()

@@ -65,11 +65,16 @@ def cache_folder() -> Path:
 FUNCTIONS: list[Any] = []  # everything that `jit` was asked to compile
 
 
-def jit(function: F) -> F:
+def jit(function: F, inline: bool = False) -> F:
     """Compile a rule: cached on disk, free of the interpreter's lock."""
-    compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
     FUNCTIONS.append(compiled)
     return cast(F, compiled)
+
+
+def inlined(function: F) -> F:
+    """The same into whoever calls it: a tuple that is taken apart at once costs nothing then."""
+    return jit(function, inline=True)
 
 
 def part_compiled(belongs: Callable[[str], bool]) -> float:

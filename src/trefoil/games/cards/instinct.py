@@ -3,9 +3,10 @@
 import numpy as np
 
 from trefoil.core.game import State
+from trefoil.core.instinct import Places
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import COPIES, HAND_SIZE, NUM_VALUES, colour_of, deck_left, value_of
-from trefoil.games.cards.judging import HIGHEST_VALUE, skipped
+from trefoil.games.cards.judging import HIGHEST_VALUE, num_fitting_of, skipped
 from trefoil.games.cards.rows import EMPTY, OPEN, VALUE_BITS, fits_row
 
 # Own turns left, in TIMES steps that are finer towards the end, and these again in PHASES.
@@ -20,17 +21,35 @@ MOST_COMPANY = 4
 COMPANIES = MOST_COMPANY + 1
 STANDINGS = 3  # of a card with one's own row
 UNFIT, ON_ROW, FIRST = range(STANDINGS)
+SKIPS, KINDS = HIGHEST_VALUE + 1, 3  # values skipped, in rows not begun, without and with a direction
+FITTING = HAND_SIZE + 1
+MOST_FOLLOWERS, MOST_SPOILT = 3, 3
+FOLLOWED = COMPANIES * (MOST_SPOILT + 1)
+WANTED = 5
 GIFTS = 12  # to the next player: no row yet, of no use, or so many values on
 NO_ROW, NO_USE, OF_USE = range(3)
 LEADS = 5
 
 ODD_BITS, PAIRS, NIBBLES, BYTE = 0x333333, 2, 0x0F0F0F, 0xFF
 NIBBLE_BITS, SUM_FACTOR, SUM_SHIFT = 4, 0x010101, 16
+NOTE_BITS = 4
+
+
+@jit
+def noted(plan: int, where: int) -> int:
+    """What a plan says there; it is worked out once for all actions."""
+    return (plan >> where) & (2**NOTE_BITS - 1)
+
+
+@jit
+def time_with(turns: int) -> int:
+    """With so many own turns left."""
+    return int(TIME[min(MOST_TURNS, turns)])
 
 
 @jit
 def time_of(view: State) -> int:
-    return int(TIME[min(MOST_TURNS, int(deck_left(view)) // view.players)])
+    return time_with(int(deck_left(view)) // view.players)
 
 
 @jit
@@ -108,6 +127,52 @@ def standing_of(view: State, card: int) -> int:
     if not fits_row(view, view.player, card):
         return UNFIT
     return FIRST if view.top[view.player, colour_of(card)] == EMPTY else ON_ROW
+
+
+@jit
+def have_places(view: State, card: int, own: int, room: int, rooms: int, phase: int) -> Places:
+    """What a card is to one's own row; `own` is 1 if it is in the hand already."""
+    standing, side = standing_of(view, card), side_of(view, view.player, card)
+    found, same = company_of(view, card, side)
+    twin = min(1, same - own) * STANDINGS + standing
+    if standing == UNFIT:
+        return (phase, room * PHASES + phase, twin)
+    company = min(MOST_COMPANY, found - own)
+    ahead = int(AMOUNT[num_ahead(view, colour_of(card), int(value_of(card)), side) - 1])
+    skip = skipped(view, view.player, card)
+    return (
+        ((standing * SKIPS + skip) * COMPANIES + company) * PHASES + phase,
+        ((standing * AMOUNTS + ahead) * rooms + room) * PHASES + phase,
+        twin,
+    )
+
+
+@jit
+def skip_of(view: State, card: int) -> int:
+    """What a card skips in one's own row, by kinds of rows."""
+    colour = colour_of(card)
+    kind = 0
+    if view.top[view.player, colour] != EMPTY:
+        kind = 1 if view.direction[view.player, colour] == OPEN else 2
+    return kind * SKIPS + skipped(view, view.player, card)
+
+
+@jit
+def followers_of(view: State, card: int, brief: int, side: int) -> Places:
+    """Hand cards that could follow on a card, and these with those that it spoils, in FOLLOWED steps."""
+    colour = colour_of(card)
+    top = int(view.top[view.player, colour])
+    followers = company_of(view, card, side)[0] - 1
+    spoilt = 0 if top == EMPTY else min(MOST_SPOILT, max(0, num_fitting_of(brief, colour) - 1 - followers))
+    return followers, min(MOST_COMPANY, followers) * (MOST_SPOILT + 1) + spoilt
+
+
+@jit
+def end_of(value: int, side: int) -> int:
+    """How many values a row could still take beyond one."""
+    if side == 0:
+        return min(value, HIGHEST_VALUE - value)
+    return HIGHEST_VALUE - value if side > 0 else value
 
 
 @jit

@@ -5,51 +5,58 @@ import numpy as np
 from trefoil.core.game import State
 from trefoil.core.instinct import Instinct, Places, Tables
 from trefoil.core.jit import jit
-from trefoil.games.cards.deck import HAND_SIZE, colour_of, value_of
+from trefoil.games.cards.deck import colour_of, value_of
 from trefoil.games.cards.instinct import (
     AMOUNT,
     AMOUNTS,
     COMPANIES,
+    FITTING,
+    FOLLOWED,
     GIFTS,
+    KINDS,
     LEADS,
     MOST_COMPANY,
+    MOST_FOLLOWERS,
+    NOTE_BITS,
     OF_USE,
     PHASE,
     PHASES,
+    SKIPS,
     STANDINGS,
     TIMES,
-    UNFIT,
-    company_of,
+    WANTED,
+    end_of,
+    followers_of,
     gift_of,
+    have_places,
     lead_of,
+    noted,
     num_ahead,
     num_lost,
     side_of,
-    standing_of,
+    skip_of,
     time_of,
     wanted_by,
 )
-from trefoil.games.cards.judging import BRIEF_BITS, HIGHEST_VALUE, num_fitting, num_fitting_of, skipped
-from trefoil.games.cards.rows import EMPTY, OPEN
+from trefoil.games.cards.judging import BRIEF_BITS, HIGHEST_VALUE, num_fitting, num_fitting_of
+from trefoil.games.cards.rows import EMPTY
 from trefoil.games.keltis import moves
 from trefoil.games.keltis.rules import END_FIGURES, num_in_goal, standing
 from trefoil.games.keltis.state import CLOVER, GOAL_ROW, NUM_PATHS, NUM_ROWS, WISH
 
 TILES = 11  # none, points, clover, and wish stones by how many one has
 MOST_POINTS, CLOVER_TILE, WISH_TILE, MOST_WISHES = 3, 4, 5, 5
-SIZES, FITTING = 2, HAND_SIZE + 1
+SIZES = 2
 ROOMS = 4  # steps that a path still has, in steps
 ROOM = np.array([0, 1, 1, 2, 2, 2, 3, 3, 3, 3])
 ARRIVED = END_FIGURES
-MOST_FOLLOWERS, MOST_SPOILT, MOST_FITTING = 3, 3, 5
-SKIPS = HIGHEST_VALUE + 1
+MOST_FITTING = 5
 MIDDLE = HIGHEST_VALUE // 2 + 1
 NEAR = 3
-WANTED = 5
 
 TABLES = Tables()
 STONE, TILE = TABLES.add(NUM_ROWS, SIZES, TIMES), TABLES.add(TILES, TIMES)
-SKIP, FOLLOW = TABLES.add(3, SKIPS, PHASES), TABLES.add(COMPANIES, MOST_SPOILT + 1, TIMES)
+SKIP, FOLLOW = TABLES.add(KINDS, SKIPS, PHASES), TABLES.add(FOLLOWED, TIMES)
 AHEAD, LOST = TABLES.add(AMOUNTS, MOST_FOLLOWERS + 1, NUM_ROWS), TABLES.add(AMOUNTS, PHASES)
 ENTRY, ENTERED = TABLES.add(SIZES, COMPANIES, TIMES), TABLES.add(NUM_PATHS + 1, SIZES, PHASES)
 GOAL, LAY, END = TABLES.add(ARRIVED, LEADS), TABLES.add(FITTING, TIMES), TABLES.add(SKIPS, NUM_ROWS)
@@ -68,8 +75,7 @@ CLOVER_GOAL, CLOVER_ENTRY = TABLES.add(ARRIVED, LEADS), TABLES.add(SIZES, MOST_F
 PASS = TABLES.add(TIMES)
 
 # What is alike for all actions is worked out once, and lies above the brief of the hand.
-TIME_AT, FITTING_AT, LEAD_AT, GOAL_AT = (BRIEF_BITS + 4 * place for place in range(4))
-NIBBLE = 15
+TIME_AT, FITTING_AT, LEAD_AT, GOAL_AT = (BRIEF_BITS + NOTE_BITS * place for place in range(4))
 
 
 @jit
@@ -83,11 +89,6 @@ def foreplan(view: State, brief: int) -> int:
     arrived = min(ARRIVED - 1, int(num_in_goal(view)))
     found = brief | time_of(view) << TIME_AT | num_fitting(brief) << FITTING_AT
     return found | lead << LEAD_AT | arrived << GOAL_AT
-
-
-@jit
-def noted(plan: int, where: int) -> int:
-    return (plan >> where) & NIBBLE
 
 
 @jit
@@ -108,30 +109,15 @@ def places(view: State, action: int, plan: int) -> Places:
 
 
 @jit
-def have_places(view: State, card: int, own: int, phase: int) -> Places:
-    """What a card is to one's own row; `own` is 1 if it is in the hand already."""
-    colour, standing = colour_of(card), standing_of(view, card)
-    room = int(ROOM[NUM_ROWS - int(view.step[view.player, colour])])
-    side = side_of(view, view.player, card)
-    found, same = company_of(view, card, side)
-    twin = min(1, same - own) * STANDINGS + standing
-    if standing == UNFIT:
-        return (phase, room * PHASES + phase, twin)
-    company = min(MOST_COMPANY, found - own)
-    ahead = int(AMOUNT[num_ahead(view, colour, int(value_of(card)), side) - 1])
-    skip = skipped(view, view.player, card)
-    return (
-        ((standing * SKIPS + skip) * COMPANIES + company) * PHASES + phase,
-        ((standing * AMOUNTS + ahead) * ROOMS + room) * PHASES + phase,
-        twin,
-    )
+def room_of(view: State, colour: int) -> int:
+    return int(ROOM[NUM_ROWS - int(view.step[view.player, colour])])
 
 
 @jit
 def discard_places(view: State, card: int, plan: int) -> Places:
     time, value, gift = noted(plan, TIME_AT), int(value_of(card)), gift_of(view, card)
     phase = int(PHASE[time])
-    keep, ahead, twin = have_places(view, card, 1, phase)
+    keep, ahead, twin = have_places(view, card, 1, room_of(view, colour_of(card)), ROOMS, phase)
     edge = min(value, HIGHEST_VALUE - value)
     return (
         KEEP + keep,
@@ -148,7 +134,7 @@ def discard_places(view: State, card: int, plan: int) -> Places:
 def take_places(view: State, colour: int, plan: int) -> Places:
     phase = int(PHASE[noted(plan, TIME_AT)])
     card = int(view.pile[colour, view.pile_size[colour] - 1])
-    take, ahead, twin = have_places(view, card, 0, phase)
+    take, ahead, twin = have_places(view, card, 0, room_of(view, colour), ROOMS, phase)
     return (
         TAKE + take,
         TAKE_AHEAD + ahead,
@@ -177,26 +163,22 @@ def stone_of(view: State, way: int, row: int) -> int:
 
 @jit
 def lay_places(view: State, card: int, way: int, plan: int) -> Places:
-    colour, value, time = colour_of(card), int(value_of(card)), noted(plan, TIME_AT)
+    value, time = int(value_of(card)), noted(plan, TIME_AT)
     path, phase = way // moves.NUM_ENTRIES, int(PHASE[time])
     row, side = int(view.step[view.player, path]) + 1, side_of(view, view.player, card)
-    left, top = NUM_ROWS - row, int(view.top[view.player, colour])
-    kind = 0 if top == EMPTY else 1 if view.direction[view.player, colour] == OPEN else 2
-    followers = company_of(view, card, side)[0] - 1
-    spoilt = 0 if top == EMPTY else min(MOST_SPOILT, max(0, num_fitting_of(plan, colour) - 1 - followers))
-    ahead = int(AMOUNT[num_ahead(view, colour, value, side) - 1])
-    end = min(value, HIGHEST_VALUE - value) if side == 0 else HIGHEST_VALUE - value if side > 0 else value
-    followed = min(MOST_COMPANY, followers) * (MOST_SPOILT + 1) + spoilt
+    left = NUM_ROWS - row
+    followers, followed = followers_of(view, card, plan, side)
+    ahead = int(AMOUNT[num_ahead(view, colour_of(card), value, side) - 1])
     first, second = passage_places(view, way, row, followers, plan)
     return (
         STONE + stone_of(view, way, row) * TIMES + time,
         TILE + tile_of(view, path, row) * TIMES + time,
-        SKIP + (kind * SKIPS + skipped(view, view.player, card)) * PHASES + phase,
+        SKIP + skip_of(view, card) * PHASES + phase,
         FOLLOW + followed * TIMES + time,
         AHEAD + (ahead * (MOST_FOLLOWERS + 1) + min(MOST_FOLLOWERS, followers)) * NUM_ROWS + left,
         LOST + int(AMOUNT[num_lost(view, card)]) * PHASES + phase,
         LAY + noted(plan, FITTING_AT) * TIMES + time,
-        END + end * NUM_ROWS + left,
+        END + end_of(value, side) * NUM_ROWS + left,
         first, second, rival_place(view, path, row),
     )  # fmt: skip
 

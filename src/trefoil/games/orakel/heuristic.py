@@ -2,12 +2,14 @@
 
 It looks at its own hand and rows, at the field a move leads to, and at how much of the game is left; it does
 not search. The weights below are the plain ones; those of 0 stand for what only the tuned heuristic looks at.
+Whoever has learned goes by its instinct instead.
 """
 
 from trefoil.core.game import State
 from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.instinct import look_up
 from trefoil.core.jit import jit
-from trefoil.games.cards.deck import NUM_VALUES, colour_of, deck_left
+from trefoil.games.cards.deck import colour_of, deck_left
 from trefoil.games.cards.judging import (
     BRIEF_BITS,
     BRIEF_MASK,
@@ -18,11 +20,13 @@ from trefoil.games.cards.judging import (
     num_spoilt,
     skipped,
 )
-from trefoil.games.cards.rows import EMPTY, fits_row, num_in_row
+from trefoil.games.cards.rows import EMPTY, fits_row
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS, wish_points
 from trefoil.games.orakel import moves
-from trefoil.games.orakel.path import has_field_ahead, num_in_oracle
-from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE, ORACLE_BONUS
+from trefoil.games.orakel.instinct import INSTINCT, foreplan, places
+from trefoil.games.orakel.judging import ends_game, next_field, num_other_leprechauns, won_back
+from trefoil.games.orakel.path import has_field_ahead, next_of_colour, num_in_oracle
+from trefoil.games.orakel.rules import END_PIECES, ORACLE_BONUS
 from trefoil.games.orakel.scoring import standing
 from trefoil.games.orakel.state import (
     CLOVER,
@@ -35,7 +39,6 @@ from trefoil.games.orakel.state import (
 )
 from trefoil.games.orakel.tiles import clover_colour
 
-HIGHEST_VALUE = NUM_VALUES - 1
 ENOUGH_WISHES = 2
 LATE_PARTS = 1000  # lateness is kept as a whole number of these parts
 FEW_TURNS = 10  # from which on a draw from the deck is felt to bring the end nearer
@@ -85,6 +88,8 @@ WEIGHTS = {
 @jit
 def plan(view: State, weights: Weights) -> int:
     """What all actions need, found once: the own hand in brief, and how late it is."""
+    if weights.learned != 0.0:
+        return foreplan(view, brief_hand(view))
     late = max(0.0, 1.0 - turns_left(view, weights) / max(1.0, weights.late_turns))
     return brief_hand(view) | int(late * LATE_PARTS) << BRIEF_BITS
 
@@ -105,6 +110,8 @@ def turns_left(view: State, weights: Weights) -> float:
 
 @jit
 def worth(view: State, action: int, plan: int, weights: Weights) -> float:
+    if weights.learned != 0.0:
+        return look_up(weights.table, places(view, action, plan))
     brief = plan & BRIEF_MASK
     if action < moves.LAY:
         return discard_worth(view, action - moves.DISCARD, brief, weights)
@@ -191,30 +198,7 @@ def throw_worth(view: State, action: int, brief: int, weights: Weights) -> float
     return weights.undo * won_back(view, action - moves.THROW_ROW) - weights.undo_cost
 
 
-@jit
-def won_back(view: State, colour: int) -> int:
-    """How many values a row has skipped between its top card and the one below it."""
-    top = int(view.top[view.player, colour])
-    direction = int(view.direction[view.player, colour])
-    if direction == 0:
-        return min(top, HIGHEST_VALUE - top) if num_in_row(view, view.player, colour, top) == 1 else 0
-    if num_in_row(view, view.player, colour, top) > 1:
-        return 0
-    below_top = top - direction
-    while num_in_row(view, view.player, colour, below_top) == 0:
-        below_top -= direction
-    return abs(top - below_top)
-
-
 # moves
-
-
-@jit
-def next_field(view: State, piece: int, colour: int) -> int:
-    field = int(view.place[view.player, piece]) + 1
-    while view.colour[field] != colour:
-        field += 1
-    return field
 
 
 @jit
@@ -247,23 +231,10 @@ def leprechaun_worth(view: State, piece: int, place: int, field: int, weights: W
     leaves = view.tile[place] == LEPRECHAUN
     if not arrives and not leaves:
         return 0.0
-    others = 0
-    for other in range(NUM_PIECES):
-        others += other != piece and view.tile[view.place[view.player, other]] == LEPRECHAUN
+    others = num_other_leprechauns(view, piece)
     if arrives:
         return weights.gathering * others
     return -weights.scattering * (1 + others)
-
-
-@jit
-def ends_game(view: State) -> bool:
-    """Whether one more own piece in the oracle area is the last."""
-    if num_in_oracle(view, view.player) == END_PIECES_OF_ONE - 1:
-        return True
-    count = 1
-    for player in range(view.players):
-        count += num_in_oracle(view, player)
-    return count == END_PIECES
 
 
 @jit
@@ -289,9 +260,7 @@ def chain_worth(view: State, field: int, colour: int, weights: Weights) -> float
     """What lies on the field to which a clover leads on."""
     if weights.chain == 0.0 or field >= view.last_of_colour[colour]:
         return 0.0
-    onward = field + 1
-    while view.colour[onward] != colour:
-        onward += 1
+    onward = next_of_colour(view, field, colour)
     return weights.chain * plain_tile_worth(view, onward, int(view.tile[onward]), weights)
 
 
@@ -330,4 +299,4 @@ def priestess_worth(view: State, steps: int, weights: Weights) -> float:
     return weights.idle_priestess + weights.priestess_steps * steps
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan, INSTINCT)

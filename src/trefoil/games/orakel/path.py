@@ -13,6 +13,15 @@ def has_field_ahead(state: State, piece: int, colour: int) -> bool:
 
 
 @jit
+def next_of_colour(state: State, field: int, colour: int) -> int:
+    """O5.1: the first field of a colour after this one; there must be one."""
+    field += 1
+    while state.colour[field] != colour:
+        field += 1
+    return field
+
+
+@jit
 def farthest_for_priestess(state: State, card: int) -> int:
     """O6.1, O6.5: her number on the card, but never past the last field."""
     return min(int(state.priestess_number[value_of(card)]), LAST_FIELD - int(state.priestess))

@@ -190,10 +190,7 @@ def move_priestess(state: State, steps: int) -> None:
 @jit
 def move_to_colour(state: State, piece: int, colour: int) -> None:
     """O5.1, O9.3: on to the next field of a colour; there must be one."""
-    field = int(state.place[state.player, piece]) + 1
-    while state.colour[field] != colour:
-        field += 1
-    move_piece(state, piece, field)
+    move_piece(state, piece, path.next_of_colour(state, int(state.place[state.player, piece]), colour))
 
 
 @jit
