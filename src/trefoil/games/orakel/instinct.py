@@ -1,11 +1,9 @@
 """What the instinct of Das Orakel looks at: fields and tiles, the priestess, row and hand, how late it is."""
 
-import numpy as np
-
 from trefoil.core.game import State
 from trefoil.core.instinct import Instinct, Places, Tables
 from trefoil.core.jit import inlined, jit
-from trefoil.games.cards.deck import HAND_SIZE, NUM_COLOURS, NUM_VALUES, colour_of, deck_left, value_of
+from trefoil.games.cards.deck import NUM_VALUES, colour_of, deck_left, value_of
 from trefoil.games.cards.instinct import (
     AMOUNTS,
     COMPANIES,
@@ -34,16 +32,30 @@ from trefoil.games.cards.instinct import (
     wanted_by,
 )
 from trefoil.games.cards.judging import BRIEF_BITS, num_fitting, num_fitting_of, num_held
-from trefoil.games.cards.rows import fits_row
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.orakel import moves
-from trefoil.games.orakel.judging import ends_game, next_field, num_other_leprechauns, won_back
-from trefoil.games.orakel.path import has_field_ahead, next_of_colour, num_in_oracle
+from trefoil.games.orakel.judging import (
+    PRIZES,
+    best_between,
+    colour_prize,
+    ends_game,
+    fields_to_piece,
+    nearer,
+    next_field,
+    num_further,
+    num_other_leprechauns,
+    number_of,
+    prize_of,
+    prospect_of,
+    reach_of_hand,
+    stands_on,
+    won_back,
+)
+from trefoil.games.orakel.path import next_of_colour, num_in_oracle
 from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE
 from trefoil.games.orakel.scoring import standing
 from trefoil.games.orakel.state import (
     CLOVER,
-    LAST_FIELD,
     LEPRECHAUN,
     MAX_PRIESTESS,
     MIRROR,
@@ -62,10 +74,6 @@ CLOVER_TILE, SPIRAL_TILE, LEPRECHAUN_TILE = range(MOST_POINTS + 1, MOST_POINTS +
 MIRROR_TILE = LEPRECHAUN_TILE + NUM_PIECES + 1
 STONE_TILE = MIRROR_TILE + WISH_STEPS
 TILES = STONE_TILE + WISH_STEPS * (MOST_MIRRORS + 1)
-# The same in few steps that rise with what is wanted.
-PRIZES = 8
-PRIZE = np.array([0, 1, 2, 4, 5, 5, 5, 5, 5, 5, *(3 for _ in range(CLOVER, MIRROR)), 6])
-STONE_PRIZE = PRIZES - 1
 PRIZED = PRIZES + 1  # what a colour leads to, if to anything
 # How far the priestess is behind: not at all, one to five fields, some, many.
 FEW_FIELDS = 10
@@ -151,41 +159,6 @@ def turns_left(view: State) -> int:
     return min(turns, arrivals * TURNS_AN_ARRIVAL)
 
 
-@jit
-def fields_to_piece(view: State, player: int, field: int) -> int:
-    """From where the priestess stands to the nearest piece that a card may bring her to; 0: to none."""
-    found = 0
-    for piece in range(NUM_PIECES):
-        gap = int(view.place[player, piece]) - field
-        if 0 < gap <= MAX_PRIESTESS:
-            found = nearer(found, gap)
-    return found
-
-
-@jit
-def nearer(one: int, other: int) -> int:
-    """The smaller of two distances, of which 0 stands for none."""
-    if one == 0 or other == 0:
-        return one + other
-    return min(one, other)
-
-
-@jit
-def reach_of_hand(view: State) -> int:
-    """The most fields that a card in hand moves the priestess."""
-    reach = 0
-    for slot in range(HAND_SIZE):
-        card = int(view.hand[view.player, slot])
-        if card >= 0 and fits_row(view, view.player, card):
-            reach = max(reach, number_of(view, card))
-    return reach
-
-
-@jit
-def number_of(view: State, card: int) -> int:
-    return int(view.priestess_number[value_of(card)])
-
-
 @inlined
 def places(view: State, action: int, plan: int) -> Places:
     time = noted(plan, TIME_AT)
@@ -243,16 +216,6 @@ def row_places(view: State, card: int, plan: int) -> Places:
 def number_place(view: State, card: int, fields: int, phase: int) -> int:
     """A card's number, and the fields to the nearest piece that she might be brought to."""
     return ((number_of(view, card) - 1) * REACHES + fields) * PHASES + phase
-
-
-@jit
-def colour_prize(view: State, colour: int) -> int:
-    """The best that a card of a colour leads a piece to; 0 if it moves none."""
-    best = 0
-    for piece in range(NUM_PIECES):
-        if has_field_ahead(view, piece, colour):
-            best = max(best, 1 + prize_of(view, next_field(view, piece, colour)))
-    return best
 
 
 @inlined
@@ -331,15 +294,6 @@ def priestess_places(view: State, card: int, steps: int, plan: int) -> Places:
     return row_places(view, card, plan) + found if bonus else NONE_OF_CARD + found
 
 
-@jit
-def stands_on(view: State, field: int) -> int:
-    """1 if an own piece does."""
-    for piece in range(NUM_PIECES):
-        if view.place[view.player, piece] == field:
-            return 1
-    return 0
-
-
 @inlined
 def move_places(view: State, piece: int, field: int, colour: int, plan: int) -> Places:
     """What it is to have a piece arrive on a field, by a card of some colour or (-1) by a tile."""
@@ -362,15 +316,6 @@ def move_places(view: State, piece: int, field: int, colour: int, plan: int) -> 
         entry if field > place else BACK + (place - field) * PHASES + phase,
         scatter_place(view, piece, place, phase),
     )
-
-
-@jit
-def num_further(view: State, place: int) -> int:
-    """Own pieces ahead of a place."""
-    count = 0
-    for piece in range(NUM_PIECES):
-        count += int(view.place[view.player, piece] > place)
-    return count
 
 
 @jit
@@ -409,34 +354,6 @@ def tile_of(view: State, piece: int, field: int) -> int:
     if view.leprechauns_scored[view.player]:
         return LEPRECHAUN_TILE + NUM_PIECES
     return LEPRECHAUN_TILE + int(num_other_leprechauns(view, piece))
-
-
-@jit
-def prize_of(view: State, field: int) -> int:
-    """What lies on a field, in few steps that rise with what is wanted."""
-    if view.tile[field] != NO_TILE:
-        return int(PRIZE[view.tile[field]])
-    return STONE_PRIZE if view.stones[field] > 0 and view.wishes[view.player] < WISH_STEPS - 1 else 0
-
-
-@jit
-def prospect_of(view: State, field: int, spent: int, plan: int) -> int:
-    """The best that the hand, less a card of the colour spent, brings the piece to from a field."""
-    best = 0
-    for onward in range(field + 1, min(LAST_FIELD, field + NUM_COLOURS) + 1):
-        colour = int(view.colour[onward])
-        if num_fitting_of(plan, colour) > int(colour == spent):
-            best = max(best, prize_of(view, onward))
-    return best
-
-
-@jit
-def best_between(view: State, place: int, field: int) -> int:
-    """The best that a piece passes by."""
-    best = 0
-    for passed in range(place + 1, field):
-        best = max(best, prize_of(view, passed))
-    return best
 
 
 @jit
