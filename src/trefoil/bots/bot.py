@@ -16,7 +16,7 @@ from trefoil.bots.levels import (
     VETERAN,
     Level,
     find_level,
-    instinct_rows,
+    instinct_row,
     learned_worths,
     seat_rows,
 )
@@ -119,7 +119,7 @@ class Search:
 
     def __init__(self, game: Game, level: Level) -> None:
         _, self.weights = seat_rows(game, [level])
-        self.instinct = instinct_rows(game, [level])
+        self.second_look = instinct_row(game)
         self.skill, self.worths = level.skill(game), learned_worths(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
@@ -133,7 +133,7 @@ class Search:
         """What is left after a second look."""
         self.list_choices(legal)
         listed = self.choices[0]
-        self.compiled.give_up_blunders(view.state, listed, self.instinct[0], self.skill.slack)
+        self.compiled.give_up_blunders(view.state, listed, self.second_look[0], self.skill.slack)
         return [int(action) for action in listed.action[: listed.count]]
 
     def begin(self, view: Position, legal: Sequence[int], rng: Rng, width: int, noise: float = 0.0) -> None:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots.bot import Bot, bot_of
-from trefoil.bots.levels import Level, instinct_rows, seat_rows
+from trefoil.bots.levels import Level, instinct_row, seat_rows
 from trefoil.bots.playing import compiled_bots
 from trefoil.core.chance import Rng
 from trefoil.core.engine import Position
@@ -39,9 +39,9 @@ def play_quickly(
     logs, lengths = np.empty((games, most_moves), np.int64), np.zeros(games, np.int64)
     turns, choices = np.zeros(games, np.int64), np.zeros(1, CHOICES)
     skills, weights = seat_rows(game, list(levels))
-    instincts = instinct_rows(game, list(levels))
+    second_look = instinct_row(game)
     compiled_bots(game).play_many(
-        blank.states, starts, ends, views, skills, weights, instincts, rngs, logs, lengths, turns, choices
+        blank.states, starts, ends, views, skills, weights, second_look, rngs, logs, lengths, turns, choices
     )
     kept = [log[:length].copy() for log, length in zip(logs, lengths, strict=True)]
     return Played(starts, ends, kept, turns)

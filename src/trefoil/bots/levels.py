@@ -131,7 +131,6 @@ def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
     return skill_rows([level.skill(game) for level in levels]), weights
 
 
-def instinct_rows(game: Game, levels: list[Level]) -> States:
-    """What those who look twice go by then, by seat."""
-    heuristic, table = TITLES[game.name].heuristic, learned_table(game.name)
-    return np.repeat(heuristic.row(tuned_weights(game.name), table), len(levels))
+def instinct_row(game: Game) -> States:
+    """What those who look twice go by then."""
+    return TITLES[game.name].heuristic.row(tuned_weights(game.name), learned_table(game.name))

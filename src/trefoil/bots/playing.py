@@ -24,7 +24,7 @@ instinct: Instinct = to_be_bound()
 
 
 def decide(
-    state: State, listed: Choices, view: State, skill: Skill, weights: Weights, instinct: Weights, rng: Rng
+    state: State, listed: Choices, view: State, skill: Skill, weights: Weights, second_look: Weights, rng: Rng
 ) -> int:
     """What a bot that does not search does at a position with several choices, from its view of it."""
     if skill.random:
@@ -34,13 +34,13 @@ def decide(
     copy_record(view, state)
     game.observe(view, state.player)
     if skill.slack > 0.0:
-        give_up_blunders(view, listed, instinct, skill.slack)
+        give_up_blunders(view, listed, second_look, skill.slack)
     return pick(view, listed, weights, skill.noise, rng)
 
 
 def play_many(
     blank: States, starts: States, ends: States, views: States, skills: States, weights: States,
-    instincts: States, rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions,
+    second_look: States, rngs: NDArray[np.int64], logs: NDArray[np.int64], lengths: Actions, turns: Actions,
     choices: States,
 ) -> None:  # fmt: skip
     """Deal and play one game per generator between bots that do not search.
@@ -66,7 +66,7 @@ def play_many(
             else:
                 turns[number] += seat != before
                 before = seat
-                action = decide(state, listed, views[0], skills[seat], weights[seat], instincts[seat], rng)
+                action = decide(state, listed, views[0], skills[seat], weights[seat], second_look[0], rng)
             log[taken] = action
             taken += 1
             game.apply(state, action)

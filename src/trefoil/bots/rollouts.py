@@ -58,12 +58,12 @@ def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rn
     return choices.action[best]
 
 
-def give_up_blunders(view: State, choices: Choices, instinct: Weights, slack: float) -> None:
+def give_up_blunders(view: State, choices: Choices, second_look: Weights, slack: float) -> None:
     """Keep the choices that do not fall too far behind the best at a second look, which is by instinct."""
-    aim = heuristic.plan(view, instinct)
+    aim = heuristic.plan(view, second_look)
     worths = np.empty(choices.count, np.float64)
     for place in range(choices.count):
-        worths[place] = heuristic.worth(view, choices.action[place], aim, instinct)
+        worths[place] = heuristic.worth(view, choices.action[place], aim, second_look)
     least = worths.max() - slack
     choices.count = 0
     for place in range(len(worths)):

@@ -78,9 +78,8 @@ PRIZED = PRIZES + 1  # what a colour leads to, if to anything
 # How far the priestess is behind: not at all, one to five fields, some, many.
 FEW_FIELDS = 10
 GAPS = MAX_PRIESTESS + 3
-REACHES = (
-    MAX_PRIESTESS + 1
-)  # of the card in hand that moves her furthest, or fields to the nearest piece, if any
+# How far she can go: by the card in hand that moves her furthest, or to the nearest piece, if there is any.
+REACHES = MAX_PRIESTESS + 1
 NEAR = 6  # fields that somebody else is away from what is to be taken
 MOST_MARGIN, MARGIN_STEP = 30, 3
 MARGINS = 2 * MOST_MARGIN // MARGIN_STEP + 1
@@ -108,11 +107,8 @@ KEEP_NUMBER = TABLES.add(MAX_PRIESTESS, REACHES, PHASES)
 GIFT, GIFT_NUMBER = TABLES.add(GIFTS, TIMES), TABLES.add(MAX_PRIESTESS, REACHES, PHASES)
 BURIED, DISCARD, TWIN = TABLES.add(WANTED, PHASES), TABLES.add(FITTING, TIMES), TABLES.add(2, STANDINGS)
 THROW, THROW_PASS = TABLES.add(FITTING, TIMES), TABLES.add(FITTING, TIMES)
-UNDO, UNDO_HAND, UNDO_GIFT = (
-    TABLES.add(NUM_VALUES, PHASES),
-    TABLES.add(MOST_UNFIT + 1, PHASES),
-    TABLES.add(GIFTS),
-)
+UNDO, UNDO_HAND = TABLES.add(NUM_VALUES, PHASES), TABLES.add(MOST_UNFIT + 1, PHASES)
+UNDO_GIFT = TABLES.add(GIFTS)
 # a card that comes
 DECK = TABLES.add(TIMES, FITTING, LEADS)
 TAKE = TABLES.add(STANDINGS, SKIPS, COMPANIES, PHASES)
