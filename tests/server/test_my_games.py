@@ -23,8 +23,9 @@ from trefoil.server.protocol.commands import Resign
 from trefoil.server.protocol.identity import Identity, write_cookie
 from trefoil.server.store.database import open_database, open_engine
 from trefoil.server.store.lists import UNDER_WAY_OF
+from trefoil.server.store.migrating import migrate
 from trefoil.server.store.results import TALLIES, Results, Wanted, course_of, page_of
-from trefoil.server.store.schema import live_tables, memberships, migrate
+from trefoil.server.store.schema import live_tables, memberships
 from trefoil.server.store.store import Store, new_row, units_of_opening
 from trefoil.server.table.table import Table
 from trefoil.server.table.world import SeededWorld

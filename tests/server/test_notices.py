@@ -26,7 +26,8 @@ from trefoil.server.rooms.notices import PAUSES
 from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.show.notices import texts
 from trefoil.server.store.database import open_database, open_engine
-from trefoil.server.store.schema import guests, migrate, notices
+from trefoil.server.store.migrating import migrate
+from trefoil.server.store.schema import guests, notices
 
 ADDRESS = "https://games.example"
 BEGUN = 1_000_000  # what a scripted world's clock shows first

@@ -7,7 +7,7 @@ from typing import Any
 import sqlalchemy as sql
 
 from trefoil.core.errors import TrefoilError
-from trefoil.server.store.schema import migrate
+from trefoil.server.store.migrating import migrate
 
 DEFAULT = "trefoil.sqlite3"
 WAIT_FOR_LOCK = 10  # seconds
@@ -75,7 +75,10 @@ def open_database(database: str) -> sql.Engine:
     engine = open_engine(database)
     try:
         migrate(engine)
-    except sql.exc.OperationalError as error:
+    except TrefoilError:
+        engine.dispose()
+        raise
+    except sql.exc.DatabaseError as error:
         engine.dispose()
         # The driver's words can hold a host and a user name, never a password.
         raise TrefoilError(

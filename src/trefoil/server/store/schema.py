@@ -1,10 +1,6 @@
 """The database's tables. Changes to them are migrations, in `migrations/versions`."""
 
-from pathlib import Path
-
 import sqlalchemy as sql
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import BigInteger, Boolean, Column, Double, Index, Integer, LargeBinary, String, Text
 
 metadata = sql.MetaData()
@@ -317,15 +313,3 @@ settings = sql.Table(
     Column("name", String(64), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-
-
-def migrate(engine: sql.Engine, revision: str = "head") -> None:
-    """Bring the database to the present schema, or to that of an older version."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    with engine.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            # Two servers may start at once; the second waits and finds the work done.
-            connection.execute(sql.text("SELECT pg_advisory_xact_lock(7369)"))
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
