@@ -1,7 +1,7 @@
 """Writes each game's anchors.toml: how strong the bots are, from the arena's tables in docs/bots.md.
 
-`make anchors` runs it, and a test compares. All pairings of plain levels count, with two players or more;
-`medium` is 0, and ratings of people are measured on the same scale (docs/decisions/0090).
+`make anchors` runs it, and a test compares. All pairings of plain levels and styles count, with two players
+or more; `medium` is 0, and ratings of people are measured on the same scale (docs/decisions/0090).
 """
 
 import re
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 from trefoil.arena.rating import NORMAL_95, POINTS, Tally, add_tally, fit
-from trefoil.bots.levels import LEVELS
+from trefoil.bots.levels import OFFERED
 
 ROOT = Path(__file__).parents[1]
 TABLES = ROOT / "docs" / "bots.md"
@@ -30,9 +30,9 @@ def pairings(text: str) -> dict[str, list[Tally]]:
         if asked := COMMAND.match(line):
             plain = not re.search(r":|--clock", asked[2])
             game = asked[1] if plain else ""
-        elif game and (row := PAIRING.match(line)) and {row[1], row[3]} <= set(LEVELS):
+        elif game and (row := PAIRING.match(line)) and {row[1], row[3]} <= set(OFFERED):
             games = float(row[4])
-            one, other = LEVELS.index(row[1]), LEVELS.index(row[3])
+            one, other = OFFERED.index(row[1]), OFFERED.index(row[3])
             tally = Tally(one, other, int(row[2] or 1), games * float(row[5]) / 100, games)
             found.setdefault(game, []).append(tally)
     return found
@@ -40,13 +40,13 @@ def pairings(text: str) -> dict[str, list[Tally]]:
 
 def strengths(tallies: list[Tally]) -> Iterator[tuple[str, float, float]]:
     """Each level that has played, with half the width of the 95 % interval of its distance to `medium`."""
-    points = fit(len(LEVELS), tallies)
-    bend = np.zeros((len(LEVELS), len(LEVELS)))
+    points = fit(len(OFFERED), tallies)
+    bend = np.zeros((len(OFFERED), len(OFFERED)))
     for tally in tallies:
-        add_tally(tally, points / POINTS, np.zeros(len(LEVELS)), bend)
+        add_tally(tally, points / POINTS, np.zeros(len(OFFERED)), bend)
     spread = np.linalg.pinv(bend)
-    zero = LEVELS.index(ZERO)
-    for place, level in enumerate(LEVELS):
+    zero = OFFERED.index(ZERO)
+    for place, level in enumerate(OFFERED):
         if any(place in (tally.one, tally.other) for tally in tallies):
             variance = spread[place, place] + spread[zero, zero] - 2 * spread[place, zero]
             yield level, points[place] - points[zero], NORMAL_95 * POINTS * np.sqrt(max(0.0, variance))

@@ -36,7 +36,7 @@ LONGEST_COMPONENT = 249
 PACKAGES = {
     "core": {"core"},
     "games": {"core"},
-    "bots": {"core", "games"},
+    "bots": {"core", "games", "envs"},
     "simulation.py": {"core", "games", "bots"},
     "compiling.py": {"core", "games", "bots", "simulation.py"},
     "bench.py": {"core", "games", "bots", "simulation.py"},

@@ -24,7 +24,8 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "src" / "trefoil" / "games"
 KEPT = ROOT / "build" / "mutants"
 SHARED = "cards"  # what the card games have in common
-WITHOUT_RIGHT_OR_WRONG = ("heuristic", "judging", "outlook")  # what a bot likes is measured, not tested
+# What bots, live tables and the screen know of a game; they have their tests elsewhere.
+NOT_RULES = frozenset((ROOT / "scripts" / "not-rules.txt").read_text().split())
 CONTRACT = "tests/test_every_game.py"
 PYTEST = ("-o", "addopts=--import-mode=importlib", "-m", "not long", "-s", "-p", "no:cacheprovider",
           "-p", "no:terminal", "-p", "no:xdist")  # fmt: skip
@@ -40,7 +41,7 @@ def sources_of(game: str) -> list[Path]:
     if any(f"games.{SHARED}" in path.read_text() for path in folders[0].rglob("*.py")):
         folders.append(GAMES / SHARED)
     found = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
-    return [path for path in found if not any(word in str(path) for word in WITHOUT_RIGHT_OR_WRONG)]
+    return [path for path in found if not NOT_RULES & {path.stem, path.parent.name}]
 
 
 def fingerprint(paths: Iterable[Path]) -> str:

@@ -22,7 +22,7 @@ from scripts.mutants.changes import Mutant, is_code_of
 
 NOTICED, SURVIVED, UNREACHED = "noticed", "survived", "reached by no test"
 FAILED = 1  # the exit code of a trial in which a test failed
-PATIENCE, TIMES = 10, 5  # seconds of processor time, and times what the tests take: longer is for ever
+PATIENCE, TIMES = 10, 5  # seconds of processor time, and times what a test takes: longer is for ever
 MOST_MEMORY = 4 * 1024**3
 
 
@@ -125,15 +125,14 @@ class Trials:
     def begin(self, mutant: Mutant, tests: list[str], reach: Reach) -> int:
         pid = os.fork()
         if pid == 0:
-            allowed = self.patience + int(TIMES * sum(reach.seconds[test] for test in tests))
-            resource.setrlimit(resource.RLIMIT_CPU, (allowed, allowed))
             resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
-            self.alone(lambda: self.is_noticed(mutant, tests))
+            self.alone(lambda: self.is_noticed(mutant, tests, reach))
         return pid
 
-    def is_noticed(self, mutant: Mutant, tests: list[str]) -> int:
+    def is_noticed(self, mutant: Mutant, tests: list[str], reach: Reach) -> int:
         exchange(mutant)
         for name, following in self.in_order(tests):
+            self.allow(reach.seconds[name])
             try:
                 self.run(name, following)
             except BaseException:  # what ends even pytest has been noticed
@@ -141,6 +140,11 @@ class Trials:
             if self.session.testsfailed:
                 return FAILED
         return 0
+
+    def allow(self, usual: float) -> None:
+        """The next test may take some times as long as usual: then the system ends this process."""
+        until = int(time.process_time() + self.patience + TIMES * usual) + 1
+        resource.setrlimit(resource.RLIMIT_CPU, (until, resource.RLIM_INFINITY))
 
     # tests
 

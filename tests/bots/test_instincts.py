@@ -1,6 +1,7 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -8,16 +9,19 @@ import pytest
 
 from tests.commands import trefoil
 from tests.playing import Case, random_steps
+from trefoil.arena.threads import over_threads
 from trefoil.bots.bot import Budget, choose
 from trefoil.bots.instincts import (
-    Trial,
+    Gatherers,
     Tries,
     about_table,
     gain,
     gather,
+    gather_share,
     imitate,
     improve,
     parted,
+    shares_of,
     towards_leads,
 )
 from trefoil.bots.levels import (
@@ -38,6 +42,7 @@ from trefoil.core.instinct import NO_INSTINCT, Table, Tables, look_up
 from trefoil.games import GAMES, TITLES
 
 LOOK_EVERY = 7
+ONE_BY_ONE: Gatherers = lambda shares: map(gather_share, shares)  # noqa: E731
 LEARNERS = [game for name, game in GAMES.items() if TITLES[name].heuristic.instinct.size]
 every_learner = pytest.mark.parametrize("game", LEARNERS, ids=lambda game: game.name)
 
@@ -146,9 +151,9 @@ def test_the_slopes_are_those_of_the_lead_to_expect() -> None:
 
 @every_learner
 def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
-    trial = Trial(game, learner(game, any_table(game)))
-    one, again = (gather(trial, 12, 5, 1, trial.leads) for _ in range(2))
-    other = gather(trial, 12, 5, 2, trial.leads)
+    table = learned_table(game.name)
+    one, again = (gather(shares_of(game, table, 5, 1), 12, ONE_BY_ONE) for _ in range(2))
+    other = gather(shares_of(game, table, 5, 2), 12, ONE_BY_ONE)
     assert np.array_equal(one.places, again.places)
     assert np.array_equal(one.leads, again.leads)
     assert one.counts.tolist() == again.counts.tolist()
@@ -157,11 +162,32 @@ def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
     assert one.leads.std() > 1
 
 
+@pytest.mark.parametrize("decisions", [12, 130])
+def test_whoever_gathers_finds_the_same_as_many_decisions(decisions: int) -> None:
+    """Shares of games: some decisions of the first, or all of several and some of one more."""
+    game = GAMES["keltis"]
+    table = learned_table(game.name)
+    one, other = (
+        gather(shares_of(game, table, 5, 1), decisions, gatherers)
+        for gatherers in (ONE_BY_ONE, lambda shares: over_threads(gather_share, shares, 3))
+    )
+    assert len(one.counts) == len(other.counts) == decisions
+    assert one.places.tobytes() == other.places.tobytes()
+    assert one.leads.tobytes() == other.leads.tobytes()
+
+
+def test_a_game_in_which_a_card_goes_round_and_round_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As those do whose tables are nonsense."""
+    monkeypatch.setattr("trefoil.bots.instincts.LONGEST", 30)
+    [share] = islice(shares_of(GAMES["keltis"], any_table(GAMES["keltis"]), 5, 1), 1)
+    assert 0 < len(gather_share(share).counts) <= 30 * len(share.deals)
+
+
 def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     """Small figures; what counts is that what it writes can be played with, and says where it comes from."""
     wanted = ["--rounds", "1", "--decisions", "40", "--seed", "3"]
-    for folder in (tmp_path / "one", tmp_path / "two"):
-        told = trefoil("learn", "keltis", *wanted, "--out", str(folder))
+    for folder, threads in ((tmp_path / "one", "1"), (tmp_path / "two", "3")):
+        told = trefoil("learn", "keltis", *wanted, "--threads", threads, "--out", str(folder))
         assert told.returncode == 0, told.stderr
     one, two = (read_table(tmp_path / name / INSTINCT) for name in ("one", "two"))
     assert one is not None

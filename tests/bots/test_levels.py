@@ -7,7 +7,7 @@ import pytest
 
 from tests.playing import Case, every_case, every_game, random_steps, raw
 from trefoil.bots.bot import Budget, LevelBot, choose, new_bot
-from trefoil.bots.levels import LADDER, LEVELS, TUNED, find_level, seat_rows, tuned_weights
+from trefoil.bots.levels import LADDER, LEVELS, OFFERED, TUNED, find_level, seat_rows, tuned_weights
 from trefoil.core.chance import generator, generators
 from trefoil.core.engine import Position, blank_position, new_game
 from trefoil.core.errors import TrefoilError
@@ -21,7 +21,7 @@ QUICK = {"hard": "hard:2", "expert": "expert:3"}
 FEW = Budget(worlds=8)
 LOOK_EVERY = 11
 
-every_level = pytest.mark.parametrize("level", LEVELS)
+every_level = pytest.mark.parametrize("level", OFFERED)
 
 
 def decisions(case: Case, seed: int) -> list[Position]:
@@ -123,8 +123,8 @@ def test_time_is_a_budget_too(game: Game) -> None:
 def test_levels_have_the_same_names_everywhere() -> None:
     assert set(LADDER) <= set(LEVELS)
     for game in GAMES.values():
-        skills, weights = seat_rows(game, [find_level(name) for name in LEVELS])
-        assert len(skills) == len(weights) == len(LEVELS)
+        skills, weights = seat_rows(game, [find_level(name) for name in OFFERED])
+        assert len(skills) == len(weights) == len(OFFERED)
 
 
 @pytest.mark.parametrize("name", ["genius", "expert:", "expert:0", "expert:x", "medium:5", "expert:99999999"])

@@ -1,5 +1,7 @@
 """Who is there to be measured against: searchers of trees, and a player who sees all cards."""
 
+import sys
+
 import pytest
 
 from tests.playing import Case, random_steps
@@ -40,6 +42,23 @@ def test_a_tree_gives_the_same_legal_move_from_the_same_view(game: Game, name: s
         assert chosen == choose(name, view.imagine(number).view(position.player), generator(7), FEW)
         with pytest.raises(TrefoilError, match="only shown"):
             choose(name, position, generator(7), FEW)
+
+
+def test_openspiels_own_search_gives_the_same_legal_move_from_the_same_view() -> None:
+    for number, position in enumerate(decisions(GAMES["keltis"], 5)[:3]):
+        view = position.view(position.player)
+        chosen = choose("openspiel:3", view, generator(7))
+        assert chosen in position.legal_actions()
+        assert chosen == choose("openspiel:3", view.imagine(number).view(position.player), generator(7))
+        with pytest.raises(TrefoilError, match="only shown"):
+            choose("openspiel:3", position, generator(7))
+
+
+def test_without_openspiel_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "open_spiel.python.algorithms", None)
+    with pytest.raises(TrefoilError, match=r"pip install trefoil\[openspiel\]") as refusal:
+        new_bot(GAMES["keltis"], "openspiel:5")
+    assert refusal.value.code == "no-openspiel"
 
 
 @pytest.mark.parametrize("name", TREES)

@@ -1,16 +1,14 @@
 """The games of an arena: who meets whom, and the same results whatever plays them."""
 
-import os
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from itertools import combinations, islice, permutations
+from itertools import combinations, permutations
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from trefoil.arena.threads import over_threads
 from trefoil.bots.levels import find_level
 from trefoil.bots.match import Outcomes, deals_of, play_deals
 from trefoil.core.errors import TrefoilError
@@ -19,7 +17,6 @@ from trefoil.games import TITLES
 
 QUICK_CHUNK = 64  # deals that one thread plays in one call
 SLOW_CHUNK = 1  # the same for bots that search
-AHEAD = 2  # chunks waiting per thread
 
 
 @dataclass(frozen=True)
@@ -133,23 +130,8 @@ def play_chunk(chunk: Chunk) -> Outcomes:
 
 
 def on_threads(threads: int = 0) -> Players:
-    """All cores of this machine, or so many threads; compiled code holds no lock."""
-    count = threads or os.cpu_count() or 1
-
-    def play(chunks: Iterable[Chunk]) -> Iterator[Outcomes]:
-        rest = iter(chunks)
-        with ThreadPoolExecutor(count) as pool:
-            waiting = deque(pool.submit(play_chunk, chunk) for chunk in islice(rest, count * AHEAD))
-            try:
-                while waiting:
-                    done = waiting.popleft().result()
-                    waiting.extend(pool.submit(play_chunk, chunk) for chunk in islice(rest, 1))
-                    yield done
-            finally:
-                for future in waiting:
-                    future.cancel()
-
-    return play
+    """All cores of this machine, or so many threads."""
+    return lambda chunks: over_threads(play_chunk, chunks, threads)
 
 
 def meetings_of(plan: ArenaPlan, played: Iterable[tuple[Chunk, Outcomes]]) -> list[Meeting]:

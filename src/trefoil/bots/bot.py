@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from trefoil.bots.levels import (
     BY_HEURISTIC,
+    OPENSPIEL,
     SEER,
     TREES,
     VETERAN,
@@ -22,6 +23,7 @@ from trefoil.bots.levels import (
 )
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
+from trefoil.bots.spiel import SpielSearch
 from trefoil.bots.tree import NODE
 from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
@@ -114,6 +116,21 @@ class TreeBot:
         return int(found)
 
 
+class SpielBot:
+    """A peer that searches a tree as OpenSpiel does: see `spiel`. It counts simulations, too."""
+
+    sees_all = False
+
+    def __init__(self, game: Game, level: Level) -> None:
+        self.game, self.level, self.search = game, level, SpielSearch()
+
+    def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
+        check_view(view)
+        if len(legal) == 1:
+            return legal[0]
+        return self.search.best(view, budget.worlds or self.level.worlds, rng)
+
+
 class Search:
     """Gated paired rollouts, step by step from Python."""
 
@@ -189,6 +206,8 @@ def check_bot(name: str) -> str:
 
 
 def bot_of(game: Game, level: Level) -> Bot:
+    if level.name == OPENSPIEL:
+        return SpielBot(game, level)
     return TreeBot(game, level) if level.name in TREES else LevelBot(game, level)
 
 

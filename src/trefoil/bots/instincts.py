@@ -5,7 +5,7 @@ worlds are mostly luck, but luck has no place in a table: over many decisions it
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,8 @@ ANCHOR = 1e-4  # pulls what was learned back to what it began with
 KEPT_BACK = 0.1  # of the decisions, to see what was learned by them
 ABOUT = "about"
 MOST_GAMES = 10**5
+SHARE = 4  # games that somebody plays at a time
+LONGEST = 1000  # decisions of a game: who has learned little may let a card go round and round
 
 Finding = Callable[[Position, Rng], NDArray[np.float32]]
 Slopes = Callable[[NDArray[np.float64], "Tries"], NDArray[np.float64]]
@@ -107,35 +109,80 @@ class Trial:
         return self.room[: int(self.notes[0].count)].copy()
 
 
-def decisions(trial: Trial, seed: int, part: int) -> Iterator[tuple[Position, Rng]]:
-    """Decisions of games of a bot with itself, their actions ranked; what is ranked first is played."""
-    chosen = np.random.default_rng([seed, part])
-    for rng in deals_of(seed, MOST_GAMES, (part,)):
-        position = blank_position(trial.game, trial.game.players[0])
-        position.state.first = CHANCE
-        trial.game.compiled.deal(position.states, 0, rng)
-        while not position.is_over:
-            legal = position.legal_actions()
-            if position.player == CHANCE:
-                position.step(int(trial.game.compiled.sample_chance(position.states, 0, rng)))
-                continue
-            trial.rank(position, legal, rng)
-            best = int(trial.notes[0].action[0])
-            if len(legal) > 1 and chosen.random() < TRIED:
-                yield position.view(position.player), rng
-            position.step(best)
+@dataclass(frozen=True)
+class Share:
+    """Some games of a round, for whoever plays them: the tuned heuristic's, or those of what was learned."""
+
+    game: Game
+    table: Table | None
+    seed: int
+    part: int  # of the seed: the round
+    first: int  # the number of the first game
+    deals: NDArray[np.int64]
 
 
-def gather(trial: Trial, count: int, seed: int, part: int, found: Finding) -> Tries:
-    """So many decisions, each action with its places and what was found for it; equal seeds, equal tries."""
-    places, leads = [], []
-    taken = decisions(trial, seed, part)
-    for _ in range(count):
-        view, rng = next(taken)
-        places.append(trial.places(view))
-        leads.append(found(view, rng))
-    counts = np.array([len(one) for one in leads])
-    return Tries(np.concatenate(places), np.concatenate(leads), counts)
+Gatherers = Callable[[Iterable[Share]], Iterator[Tries]]  # keeps the order of the shares
+
+
+def shares_of(game: Game, table: Table | None, seed: int, part: int) -> Iterator[Share]:
+    """More games than anybody wants; whoever has enough decisions stops."""
+    deals = deals_of(seed, MOST_GAMES, (part,))
+    for first in range(0, MOST_GAMES, SHARE):
+        yield Share(game, table, seed, part, first, deals[first : first + SHARE])
+
+
+def gather(shares: Iterable[Share], count: int, gatherers: Gatherers) -> Tries:
+    """So many decisions, each action with its places and what was found for it: the same whoever gathers."""
+    found: list[Tries] = []
+    gathered = gatherers(shares)
+    while (missing := count - sum(len(tries.counts) for tries in found)) > 0:
+        tries = next(gathered)
+        found.append(tries.part(0, min(missing, len(tries.counts))))
+    if isinstance(gathered, Generator):
+        gathered.close()  # what others have begun beyond that is not waited for
+    return joined(found)
+
+
+def gather_share(share: Share) -> Tries:
+    """The decisions of some games that were tried, in order; equal seeds, equal tries."""
+    trial = Trial(
+        share.game, TITLES[share.game.name].heuristic.row(tuned_weights(share.game.name), share.table)
+    )
+    found = trial.worths if share.table is None else trial.leads
+    tries = []
+    for number, deal in enumerate(share.deals, share.first):
+        chosen = np.random.default_rng([share.seed, share.part, number])
+        for view, rng in decisions(trial, deal.copy(), chosen):
+            places, leads = trial.places(view), found(view, rng)
+            tries.append(Tries(places, leads, np.array([len(leads)])))
+    return joined(tries)
+
+
+def decisions(trial: Trial, rng: Rng, chosen: np.random.Generator) -> Iterator[tuple[Position, Rng]]:
+    """Decisions of a game of a bot with itself, their actions ranked; what is ranked first is played."""
+    position = blank_position(trial.game, trial.game.players[0])
+    position.state.first = CHANCE
+    trial.game.compiled.deal(position.states, 0, rng)
+    for _ in range(LONGEST):
+        if position.is_over:
+            return
+        legal = position.legal_actions()
+        if position.player == CHANCE:
+            position.step(int(trial.game.compiled.sample_chance(position.states, 0, rng)))
+            continue
+        trial.rank(position, legal, rng)
+        best = int(trial.notes[0].action[0])
+        if len(legal) > 1 and chosen.random() < TRIED:
+            yield position.view(position.player), rng
+        position.step(best)
+
+
+def joined(parts: Sequence[Tries]) -> Tries:
+    return Tries(
+        np.concatenate([part.places for part in parts]),
+        np.concatenate([part.leads for part in parts]),
+        np.concatenate([part.counts for part in parts]),
+    )
 
 
 def parted(tries: Tries) -> tuple[Tries, Tries]:

@@ -1,4 +1,4 @@
-"""The levels, by the same names in every game, and the weights they play with."""
+"""The levels and styles, by the same names in every game, and the weights they play with."""
 
 import tomllib
 from collections.abc import Mapping
@@ -27,12 +27,16 @@ LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
 LADDER = ("random", "easy", "medium", "hard", "expert")
 PLAIN = {"random": Skill(random=True), "heuristic": Skill()}  # with the weights in the heuristic's source
 SEARCHING = ("hard", "expert")
+# Beside the ladder, for those who want to play against somebody of character: about as strong as `medium`.
+STYLES = ("careful", "racing", "hoarding")
+OFFERED = (*LEVELS, *STYLES)  # whom people may meet at a table
 # To be measured against, and not for people: an expert who has learned nothing, one who sees all cards, and
-# searchers of trees.
+# searchers of trees, the last of them OpenSpiel's own.
 VETERAN, SEER, BY_HEURISTIC, AT_RANDOM = "veteran", "seer", "ismcts", "ismcts-random"
+OPENSPIEL = "openspiel"
 TREES = (BY_HEURISTIC, AT_RANDOM)
-PEERS = (VETERAN, SEER, *TREES)
-USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000}
+PEERS = (VETERAN, SEER, *TREES, OPENSPIEL)
+USUAL_WORLDS = {SEER: 4, BY_HEURISTIC: 1000, AT_RANDOM: 1000, OPENSPIEL: 10}
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,7 @@ class Level:
     def skill(self, game: Game) -> Skill:
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill = figures_of(game.name)[self.name if self.name in (*LEVELS, VETERAN) else "expert"]
+        skill = figures_of(game.name)[self.name if self.name in (*OFFERED, VETERAN) else "expert"]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
@@ -59,7 +63,8 @@ class Level:
             return self.own_weights
         if self.name in PLAIN:
             return TITLES[game.name].heuristic.weights
-        return {**tuned_weights(game.name), **dict.fromkeys(self.skill(game).blind, 0.0)}
+        skill = self.skill(game)
+        return {**tuned_weights(game.name), **dict.fromkeys(skill.blind, 0.0), **skill.bent}
 
     def table(self, game: Game) -> Table | None:
         """What it has learned to judge by, if it has."""
@@ -69,10 +74,10 @@ class Level:
 
 
 def find_level(name: str) -> Level:
-    """A level or a peer by its name; `expert:256` is an expert who deals so many worlds for a decision."""
+    """A level, a style or a peer by its name; `expert:256` deals so many worlds for a decision."""
     plain, colon, number = name.partition(":")
-    if plain not in (*LEVELS, *PEERS):
-        raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(LEVELS)}")
+    if plain not in (*OFFERED, *PEERS):
+        raise TrefoilError("bad-bots", f"there is no bot named {name[:40]!r}, only {', '.join(OFFERED)}")
     if not colon:
         return Level(plain, USUAL_WORLDS.get(plain, 0))
     if plain not in (*SEARCHING, *PEERS) or not number.isdecimal() or not 1 <= int(number) <= MOST_WORLDS:
@@ -91,6 +96,11 @@ def figures_of(game: str) -> Mapping[str, Skill]:
     """The skill of each level that is not plain."""
     usual = tomllib.loads(USUAL.read_text(encoding="utf-8"))
     return {name: Skill(**figures) for name, figures in {**usual, **own_table(game, FIGURES)}.items()}
+
+
+def bots_of(game: str) -> list[str]:
+    """Whom people may meet in a game: every level, and the styles that it has given weights of their own."""
+    return [*LEVELS, *(style for style in STYLES if figures_of(game)[style].bent)]
 
 
 @cache

@@ -1,7 +1,7 @@
 """How well a bot plays, as a record that compiled code reads, and the notes it makes while it thinks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -38,6 +38,7 @@ class Skill:
     random: bool = False  # any legal action
     noise: float = 0.0  # how far each action's worth is misjudged
     blind: Sequence[str] = ()  # to what these weights stand for
+    bent: Mapping[str, float] = field(default_factory=dict)  # weights of its own: what makes a style
     slack: float = 0.0  # how far an action may fall behind at a second look; 0: there is none
     worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
     width: int = 1  # how many of the heuristic's best actions are compared

@@ -6,9 +6,22 @@ from pathlib import Path
 import click
 import numpy as np
 
-from trefoil.bots.instincts import Trial, against, gain, gather, imitate, improve, parted, save_table
+from trefoil.arena.cluster import gathering_on_cluster
+from trefoil.arena.threads import over_threads
+from trefoil.bots.instincts import (
+    Gatherers,
+    against,
+    gain,
+    gather,
+    gather_share,
+    imitate,
+    improve,
+    parted,
+    save_table,
+    shares_of,
+)
 from trefoil.bots.learning import examples, explained, fit, worths_text
-from trefoil.bots.levels import INSTINCT, LEARNED, forget_learned, tuned_weights
+from trefoil.bots.levels import INSTINCT, LEARNED, forget_learned
 from trefoil.cli.options import game_argument, seed_option, stderr, stdout
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
@@ -35,7 +48,14 @@ from trefoil.games import TITLES
 @click.option(
     "--out", type=click.Path(path_type=Path, file_okay=False), help="Write there instead of beside the game."
 )
-def learn(game: Game, games: int, rounds: int, decisions: int, seed: int, out: Path | None) -> None:
+@click.option("--threads", type=click.IntRange(0, 1024), default=0, help="Default: one per core.")
+@click.option(
+    "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
+)
+def learn(
+    game: Game, games: int, rounds: int, decisions: int, seed: int, out: Path | None,
+    threads: int, address: str | None,
+) -> None:  # fmt: skip
     """Learn by playing, and keep it for the bots: an outlook's worths, an instinct's tables."""
     title, folder = TITLES[game.name], out or game.folder
     if not title.outlook.names and not title.heuristic.instinct.size:
@@ -44,8 +64,15 @@ def learn(game: Game, games: int, rounds: int, decisions: int, seed: int, out: P
     if title.outlook.names:
         learn_worths(game, games, seed, folder)
     if title.heuristic.instinct.size:
-        learn_instinct(game, rounds, decisions, seed, folder)
+        learn_instinct(game, rounds, decisions, seed, folder, gatherers_of(threads, address))
     forget_learned()
+
+
+def gatherers_of(threads: int, address: str | None) -> Gatherers:
+    """Whoever plays the games to learn from; what is learned is the same."""
+    if address:
+        return gathering_on_cluster(address)
+    return lambda shares: over_threads(gather_share, shares, threads)
 
 
 def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
@@ -56,15 +83,17 @@ def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
     stdout.print(f"{game.title}, outlook: {found}")
 
 
-def learn_instinct(game: Game, rounds: int, decisions: int, seed: int, folder: Path) -> None:
+def learn_instinct(
+    game: Game, rounds: int, decisions: int, seed: int, folder: Path, gatherers: Gatherers
+) -> None:
     """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
 
     What each round has learned is kept as what a command of so many rounds finds.
     """
     began = time.process_time()
-    table = imitated(game, decisions, seed)
+    table = imitated(game, decisions, seed, gatherers)
     for number in range(1, rounds + 1):
-        table = improved(game, table, decisions, seed, number)
+        table = improved(game, table, decisions, seed, number, gatherers)
         about = {
             "command": f"trefoil learn {game.name} --rounds {number} --decisions {decisions} --seed {seed}",
             "found": against(game, table, seed),
@@ -74,16 +103,14 @@ def learn_instinct(game: Game, rounds: int, decisions: int, seed: int, folder: P
         stdout.print(f"{game.title}, instinct after round {number}: {about['found']}")
 
 
-def imitated(game: Game, decisions: int, seed: int) -> Table:
-    heuristic = TITLES[game.name].heuristic
-    trial = Trial(game, heuristic.row(tuned_weights(game.name)))
-    tries = gather(trial, decisions, seed, 0, trial.worths)
-    return imitate(tries, np.zeros(heuristic.instinct.size, np.float32), seed)
+def imitated(game: Game, decisions: int, seed: int, gatherers: Gatherers) -> Table:
+    tries = gather(shares_of(game, None, seed, 0), decisions, gatherers)
+    return imitate(tries, np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32), seed)
 
 
-def improved(game: Game, table: Table, decisions: int, seed: int, number: int) -> Table:
-    trial = Trial(game, TITLES[game.name].heuristic.row(tuned_weights(game.name), table))
-    learned_from, kept_back = parted(gather(trial, decisions, seed, number, trial.leads))
+def improved(game: Game, table: Table, decisions: int, seed: int, number: int, gatherers: Gatherers) -> Table:
+    tries = gather(shares_of(game, table, seed, number), decisions, gatherers)
+    learned_from, kept_back = parted(tries)
     better = improve(learned_from, table, seed)
     lead, error = gain(kept_back, better)
     stderr.print(

@@ -47,7 +47,8 @@ STDOUT = "-"
     "--bots",
     default="random",
     show_default=True,
-    help="One bot for all seats, or one per seat: random, heuristic, easy, medium, hard, expert.",
+    help="One bot for all seats, or one per seat: random, heuristic, easy, medium, hard, expert, "
+    "careful, racing, hoarding.",
 )
 @rules_option
 @components_option

@@ -196,6 +196,14 @@ def resampler(seed: int) -> Callable[[SpielState, int], SpielState]:
     return resample
 
 
+def state_of(position: Position) -> SpielState:
+    """A game that goes on from a position; who is given a view knows no more than its seat."""
+    game, players = position.game, int(position.state.players)
+    state: SpielState = pyspiel.load_game(f"trefoil_{game.name}", {"players": players}).new_initial_state()
+    state.deal.digits, state.deal.position = [0] * DIGITS, position.copy()
+    return state
+
+
 def register() -> None:
     """Make every game known to `pyspiel.load_game`."""
     known = set(pyspiel.registered_names())

@@ -41,7 +41,7 @@ def playing_without_small_figures() -> Position:
 
 
 def on_a_clover() -> Position:
-    start = position(hand="g5 g6", rows={0: "g3"}, figures={0: "g2 b9"}, large={0: "g"}, tiles="g3:clover")
+    start = position(hand="g5 g6", rows={0: "g3"}, figures={0: "g2 b9 r9"}, large={0: "g"}, tiles="g3:clover")
     return play(start, "0 lay g5")
 
 
@@ -88,6 +88,7 @@ def over() -> Position:
         (on_a_clover, "0 draw deck", "the clover must be used or passed first (K5.3)"),
         (on_a_clover, "0 discard g6", "the clover must be used or passed first (K5.3)"),
         (on_a_clover, "0 clover b", "the figure on the blue path is at its end (K5.3)"),
+        (on_a_clover, "0 clover r", "the figure on the red-brown path is at its end (K5.3)"),
         (
             on_a_clover,
             "0 clover g small",

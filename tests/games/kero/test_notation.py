@@ -6,6 +6,7 @@ from tests.games.kero.table import SAND, lines, place, play, refusal, roll, tabl
 from tests.games.kero.test_upgrading import empty_stack
 from trefoil.core.engine import Position
 from trefoil.games.kero import GAME
+from trefoil.games.kero.box import TUAREK_NAMES
 from trefoil.games.kero.moves import MARK, NUM_ACTIONS, SHOW_FACE, THROW
 
 
@@ -131,10 +132,10 @@ def test_half_a_line_has_words_in_a_list() -> None:
 
 def test_a_stack_being_made_has_words_for_each_token() -> None:
     position = table()
-    empty_stack(position, "move", "short")
+    empty_stack(position, *TUAREK_NAMES)
     play(position, "0 buy tuarek")
     told = {GAME.part_words(position.state, action) for action in position.legal_actions()}
-    assert told == {"stack move", "stack short"}
+    assert told == {f"stack {name}" for name in TUAREK_NAMES}
 
 
 def test_the_only_die_in_the_air_may_be_the_last_one() -> None:

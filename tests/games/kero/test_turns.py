@@ -57,6 +57,15 @@ def test_R3_1_the_steps_of_a_turn_in_their_order() -> None:
     assert "before the first throw" in refusal(position, "0 die green")
 
 
+def test_R6_1_what_is_not_used_is_lost() -> None:
+    position = table()
+    roll(position, "W W B B M")
+    assert int(position.state.resources.sum()) > 0
+    play(position, "0 end")
+    assert position.player == 1
+    assert int(position.state.resources.sum()) == 0
+
+
 def test_R3_2_claim_cards_end_rounds_and_the_third_the_game() -> None:
     position = table()
     for number in (1, 2, 3):

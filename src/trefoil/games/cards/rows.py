@@ -105,6 +105,11 @@ def count_rows(state: State, seen: NDArray[np.int64]) -> None:
                 seen[colour * NUM_VALUES + value] += num_in_row(state, player, colour, value)
 
 
+def num_laid(state: State, player: int) -> int:
+    """How many cards a player has laid in all rows."""
+    return sum(len(row_cards(state, player, colour)) for colour in range(NUM_COLOURS))
+
+
 def row_cards(state: State, player: int, colour: int) -> list[int]:
     """The values of a row from the bottom to the top."""
     order = (

@@ -18,7 +18,7 @@ from trefoil.games.keltis.reasons import SAY, why_not
 from trefoil.games.keltis.rules import apply, legal_actions, new_game, score, standing
 from trefoil.games.keltis.setup import set_up, setup_of
 from trefoil.games.keltis.show import SHOWING
-from trefoil.games.keltis.state import DTYPE, ENDINGS, census
+from trefoil.games.keltis.state import DTYPE, ENDINGS, census, tallies
 
 GAME = card_game(
     name="keltis",
@@ -47,6 +47,7 @@ GAME = card_game(
     say=SAY,
     draw=draw,
     census=census,
+    tallies=tallies,
 )
 
 TITLE = Title(

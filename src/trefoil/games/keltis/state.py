@@ -6,7 +6,7 @@ from trefoil.core.fields import record_type
 from trefoil.core.game import State
 from trefoil.games.cards.census import count_things
 from trefoil.games.cards.deck import CARD_FIELDS, MAX_PLAYERS, NUM_COLOURS
-from trefoil.games.cards.rows import ROW_FIELDS
+from trefoil.games.cards.rows import ROW_FIELDS, num_laid
 from trefoil.games.cards.tiles import WISH_STEPS
 
 NUM_PATHS = NUM_COLOURS
@@ -46,6 +46,20 @@ FIELDS = [
     ("wish_value", "i1", (WISH_STEPS,)),
 ]
 DTYPE = record_type(FIELDS)
+
+
+def tallies(state: State) -> dict[str, list[int]]:
+    """What there is to count when a game is over, per seat."""
+    seats = range(state.players)
+    return {
+        "paths": [int((state.step[seat] > 0).sum()) for seat in seats],
+        "at minus": [
+            int(sum(state.row_value[row - 1] < 0 for row in state.step[seat] if row)) for seat in seats
+        ],
+        "in goal": [int((state.step[seat] >= GOAL_ROW).sum()) for seat in seats],
+        "wishes": [int(state.wishes[seat]) for seat in seats],
+        "laid": [num_laid(state, seat) for seat in seats],
+    }
 
 
 def census(state: State) -> Counter[str]:

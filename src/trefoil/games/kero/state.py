@@ -92,6 +92,9 @@ def tallies(state: State) -> dict[str, list[int]]:
         "run dry": [int(count) for count in state.dried],
         "cards": [int((state.card_owner == seat).sum()) for seat in seats],
         "abilities": [int((state.ability == seat).sum()) for seat in seats],
+        "fuel": [int(100 * state.fuel[seat] / state.tank) for seat in seats],  # percent of a full tank
+        "jerrycans": [int(count) for count in state.jerrycans],
+        "tuareks": [int(state.tuareks[seat].sum()) for seat in seats],
         "territory": [int((state.territory_owner == seat).sum()) for seat in seats],
     }
 

@@ -19,7 +19,7 @@ from trefoil.games.orakel.rules import apply, legal_actions, new_game
 from trefoil.games.orakel.scoring import SCORE_PARTS, score, standing
 from trefoil.games.orakel.setup import set_up, setup_of
 from trefoil.games.orakel.show import SHOWING
-from trefoil.games.orakel.state import DTYPE, ENDINGS, census
+from trefoil.games.orakel.state import DTYPE, ENDINGS, census, tallies
 
 GAME = card_game(
     name="orakel",
@@ -48,6 +48,7 @@ GAME = card_game(
     say=SAY,
     draw=draw,
     census=census,
+    tallies=tallies,
 )
 
 TITLE = Title(

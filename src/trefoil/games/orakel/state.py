@@ -12,7 +12,7 @@ from trefoil.games.cards.deck import (
     NUM_COLOURS,
     NUM_VALUES,
 )
-from trefoil.games.cards.rows import ROW_FIELDS
+from trefoil.games.cards.rows import ROW_FIELDS, num_laid
 from trefoil.games.cards.tiles import WISH_STEPS
 
 NUM_PIECES = 3
@@ -72,6 +72,18 @@ FIELDS = [
     ("wish_value", "i1", (WISH_STEPS,)),
 ]
 DTYPE = record_type(FIELDS)
+
+
+def tallies(state: State) -> dict[str, list[int]]:
+    """What there is to count when a game is over, per seat."""
+    seats = range(state.players)
+    return {
+        "in oracle": [int((state.place[seat] >= ORACLE).sum()) for seat in seats],
+        "last one": [int(state.place[seat].min()) for seat in seats],
+        "wishes": [int(state.wishes[seat]) for seat in seats],
+        "mirrors": [int(state.mirrors[seat]) for seat in seats],
+        "laid": [num_laid(state, seat) for seat in seats],
+    }
 
 
 def census(state: State) -> Counter[str]:

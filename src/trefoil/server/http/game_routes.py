@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
-from trefoil.bots.levels import LEVELS
+from trefoil.bots.levels import bots_of
 from trefoil.core.components import load_components
 from trefoil.core.title import Title
 from trefoil.games import GAMES, TITLES
@@ -38,7 +38,7 @@ def game_info(title: Title, preparation: Preparation) -> GameInfo:
         rules=game.rules,
         players=list(game.players),
         options=dict(game.options),
-        bots=list(LEVELS),
+        bots=bots_of(game.name),
         clocks=list(title.live.clocks),
         ready=preparation.is_ready(game.name),
         compiled=preparation.progress(game.name),

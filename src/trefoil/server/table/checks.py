@@ -1,6 +1,6 @@
 """What must be so before somebody may do something at a table; each says why not."""
 
-from trefoil.bots.levels import LEVELS
+from trefoil.bots.levels import OFFERED
 from trefoil.core.engine import Position
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.refusals import Refused
@@ -55,6 +55,6 @@ def check_waiting(table: Table) -> None:
 
 
 def check_level(bot: str) -> None:
-    """Only the levels themselves: `expert:4096` would let anybody choose how long the server thinks."""
-    if bot not in LEVELS:
-        raise Refused("bad-bots", f"there is no bot named {bot[:20]!r}, only {', '.join(LEVELS)}")
+    """Only plain names: `expert:4096` would let anybody choose how long the server thinks."""
+    if bot not in OFFERED:
+        raise Refused("bad-bots", f"there is no bot named {bot[:20]!r}, only {', '.join(OFFERED)}")
