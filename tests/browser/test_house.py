@@ -313,3 +313,14 @@ def test_who_wants_no_motion_has_no_transition_either(visitor: Visitor) -> None:
     page.emulate_media(color_scheme="dark")
     visitor.rest()
     assert page.evaluate("() => window.ran") == []
+
+
+def test_going_back_leaves_a_dialog_too(visitor: Visitor) -> None:
+    visitor.go("learn")
+    visitor.page.get_by_role("heading", level=1).wait_for()
+    visitor.go("replays")
+    visitor.press("Settings")
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    visitor.page.go_back()
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+    expect(visitor.page.get_by_role("heading", name="Learn", level=1)).to_be_visible()

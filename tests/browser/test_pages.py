@@ -323,6 +323,26 @@ def test_the_guided_first_game_of_kero_goes_along_with_the_dice(visitor: Visitor
     expect(guide).to_contain_text(re.compile("^(Buy:|A recruit and a metal|Nothing more to buy)"))
 
 
+def test_a_style_says_how_it_plays_and_sits_down(visitor: Visitor) -> None:
+    visitor.go()
+    level, text = visitor.page.get_by_label("Level"), visitor.page.locator("#level-text")
+    expect(text).to_contain_text("one click")
+    level.select_option("careful")
+    expect(text).to_contain_text("risks little")
+    visitor.page.locator("button.play").click()
+    expect(visitor.page.get_by_text("Careful bot").first).to_be_visible()
+
+
+def test_a_style_is_chosen_for_a_free_seat(visitor: Visitor) -> None:
+    visitor.go()
+    visitor.page.get_by_role("button", name="Make a table").click()
+    expect(visitor.page.get_by_role("heading", name="Keltis table")).to_be_visible()  # the start page has levels too
+    visitor.page.get_by_label("Level").select_option("hoarding")
+    expect(visitor.page.get_by_text("gathers what it can get")).to_be_visible()
+    visitor.page.get_by_role("button", name="Put a bot here").click()
+    expect(visitor.page.get_by_text("Hoarding bot")).to_be_visible()
+
+
 def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:
     visitor = visitors.come()
     names: list[str] = []

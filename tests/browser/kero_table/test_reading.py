@@ -61,6 +61,26 @@ def test_a_card_says_what_it_costs_in_every_language(visitors: Visitors, languag
     expect(about(roller)).to_have_count(0)
 
 
+def test_what_comes_to_lie_under_a_resting_mouse_is_not_read(roller: Roller) -> None:
+    table = roller.table()
+    roller.open(table)
+    roller.main.wait_for()
+    box = things(roller, "card").first.bounding_box()
+    assert box
+    roller.visitor.go("learn")
+    roller.page.get_by_role("heading", level=1).wait_for()
+    roller.page.mouse.move(box["x"] + 5, box["y"] + 5)
+    roller.page.clock.install()
+    roller.visitor.go(f"t/{table}")
+    roller.main.wait_for()
+    roller.visitor.rest()
+    roller.page.clock.run_for(2000)
+    expect(about(roller)).to_have_count(0)
+    roller.page.mouse.move(box["x"] + 9, box["y"] + 9)
+    roller.page.clock.run_for(2000)
+    expect(about(roller)).to_contain_text("Costs")
+
+
 def test_a_thing_held_is_read_and_not_chosen(visitors: Visitors) -> None:
     roller = Roller(visitors.come(390, 844))
     table = roller.table()

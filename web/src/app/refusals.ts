@@ -1,4 +1,5 @@
 /** Why the server has said no, in the reader's language. */
+import { Refused } from "../net/api";
 import { has, t } from "./i18n/texts.svelte";
 
 /** By its code; else what a game has to say about its reason; else in the server's words. */
@@ -9,4 +10,9 @@ export function refusalText(code: string, words: string, reason = ""): string {
 
 export function sentence(words: string): string {
   return words ? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`.replace(/\.\.$/, ".") : "";
+}
+
+/** What went wrong, whatever it was. */
+export function explained(error: unknown): string {
+  return error instanceof Refused ? refusalText(error.code, error.sentence) : String(error);
 }

@@ -25,6 +25,7 @@ export class Reading {
   close(): void {
     clearTimeout(this.timer);
     this.about = this.uses = "";
+    this.hovers = false;
   }
 
   /** Everything inside that has a `data-about` can be read. */
@@ -32,12 +33,11 @@ export class Reading {
     const off = new AbortController();
     const on = <Kind extends keyof HTMLElementEventMap>(kind: Kind, hear: (event: HTMLElementEventMap[Kind]) => void): void =>
       root.addEventListener(kind, hear, { signal: off.signal, capture: kind === "click" });
-    on("pointerover", (event) => this.hover(event));
     on("pointerleave", () => this.leave());
     on("pointerdown", (event) => this.press(event));
     on("pointermove", (event) => {
-      if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STILL && event.pointerType !== "mouse")
-        clearTimeout(this.timer);
+      if (event.pointerType === "mouse") this.hover(event);
+      else if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > STILL) clearTimeout(this.timer);
     });
     on("pointerup", (event) => event.pointerType !== "mouse" && clearTimeout(this.timer));
     on("pointercancel", () => clearTimeout(this.timer));
@@ -62,11 +62,12 @@ export class Reading {
     else this.open(thing);
   }
 
+  /** Pointed at by moving there: what comes to lie under a mouse that rests is not asked about. */
   private hover(event: PointerEvent): void {
-    if (event.pointerType !== "mouse" || this.uses) return;
-    clearTimeout(this.timer);
     const thing = thingAt(event.target);
-    if (this.hovers && thing?.getAttribute("data-about") !== this.about) this.close();
+    if (this.uses || (this.hovers && thing?.getAttribute("data-about") === this.about)) return;
+    clearTimeout(this.timer);
+    if (this.hovers) this.close();
     if (!thing || event.buttons) return;
     this.timer = setTimeout(() => {
       this.open(thing);

@@ -1,7 +1,7 @@
 /** The others at a table, and how one stands to them. They are not told. */
-import { fetchNeighbours, Refused, report, standTo } from "../../net/api";
+import { fetchNeighbours, report, standTo } from "../../net/api";
 import type { Neighbour } from "../../net/protocol";
-import { refusalText } from "../../app/refusals";
+import { explained } from "../../app/refusals";
 
 /** From hearing somebody to keeping away from them. */
 export const STANDS = ["hear", "mute-here", "mute-everywhere", "block"] as const;
@@ -45,7 +45,7 @@ export class People {
     try {
       this.others = await question();
     } catch (error) {
-      this.problem = error instanceof Refused ? refusalText(error.code, error.sentence) : String(error);
+      this.problem = explained(error);
     }
   }
 }

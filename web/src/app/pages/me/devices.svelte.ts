@@ -1,8 +1,8 @@
 /** The browsers in which one is at home, and the link to the next one, as the server knows them. */
-import { fetchDevices, makeLink, Refused, signOut, signOutEverywhere } from "../../../net/api";
+import { fetchDevices, makeLink, signOut, signOutEverywhere } from "../../../net/api";
 import type { Device, Link } from "../../../net/protocol";
 import { beNoLongerPushed } from "../../pushing";
-import { refusalText } from "../../refusals";
+import { explained } from "../../refusals";
 import { addressOf } from "../../router.svelte";
 
 const AGAIN = 3_000;
@@ -66,7 +66,7 @@ export class MyDevices {
       await action();
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Refused ? refusalText(error.code, error.sentence) : String(error);
+      this.problem = explained(error);
     }
   }
 }

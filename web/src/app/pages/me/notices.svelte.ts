@@ -1,7 +1,7 @@
 /** By which ways one is told that it is one's turn, and when, as the server knows it. */
-import { addWay, confirmWay, fetchNotices, fetchUnderWay, Refused, removeWay, wishNotices } from "../../../net/api";
+import { addWay, confirmWay, fetchNotices, fetchUnderWay, removeWay, wishNotices } from "../../../net/api";
 import type { Listed, NewWay, Notices, Way } from "../../../net/protocol";
-import { refusalText } from "../../refusals";
+import { explained } from "../../refusals";
 
 export type When = NonNullable<Notices["when"]>;
 export const WHENS: readonly When[] = ["at-once", "hour", "daily", "never"];
@@ -55,7 +55,7 @@ export class MyNotices {
       await action();
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Refused ? refusalText(error.code, error.sentence) : String(error);
+      this.problem = explained(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 /** The own finished games, some at a time, as they are filtered and searched for. */
-import { fetchResults, Refused, type ResultsWanted } from "../../../net/api";
+import { fetchResults, type ResultsWanted } from "../../../net/api";
 import type { Listed } from "../../../net/protocol";
-import { refusalText } from "../../refusals";
+import { explained } from "../../refusals";
 
 export class MyResults {
   games = $state.raw<Listed[] | null>(null);
@@ -20,7 +20,7 @@ export class MyResults {
       this.more = told.more ?? false;
       this.problem = "";
     } catch (error) {
-      this.problem = error instanceof Refused ? refusalText(error.code, error.sentence) : String(error);
+      this.problem = explained(error);
     }
   }
 }

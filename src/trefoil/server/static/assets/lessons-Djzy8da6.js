@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-BUM6q-MI.js";
