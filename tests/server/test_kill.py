@@ -20,9 +20,9 @@ from trefoil.server.store.database import open_engine
 from trefoil.server.store.logs import whole_log
 from trefoil.server.table.events import Moved, Settled, read_event
 
-KILLS = [10, pytest.param(50, marks=pytest.mark.long)]
-POSTGRES_KILLS = [4, pytest.param(10, marks=pytest.mark.long)]
-CUTS = [8, pytest.param(25, marks=pytest.mark.long)]
+KILLS = [5, pytest.param(50, marks=pytest.mark.long)]
+POSTGRES_KILLS = [2, pytest.param(10, marks=pytest.mark.long)]
+CUTS = [4, pytest.param(25, marks=pytest.mark.long)]
 LONGEST_LIFE = 60  # acknowledged moves before a kill
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, httpx.HTTPError)
 
