@@ -336,7 +336,9 @@ def test_a_style_says_how_it_plays_and_sits_down(visitor: Visitor) -> None:
 def test_a_style_is_chosen_for_a_free_seat(visitor: Visitor) -> None:
     visitor.go()
     visitor.page.get_by_role("button", name="Make a table").click()
-    expect(visitor.page.get_by_role("heading", name="Keltis table")).to_be_visible()  # the start page has levels too
+    expect(
+        visitor.page.get_by_role("heading", name="Keltis table")
+    ).to_be_visible()  # the start page has levels too
     visitor.page.get_by_label("Level").select_option("hoarding")
     expect(visitor.page.get_by_text("gathers what it can get")).to_be_visible()
     visitor.page.get_by_role("button", name="Put a bot here").click()
