@@ -16,6 +16,8 @@ def test_giving_up_shows_how_everybody_stood(visitor: Visitor) -> None:
     visitor.go(f"t/{table}")
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
     expect(visitor.test_id("score-table")).to_contain_text("Path")
+    turns = visitor.test_id("log").locator("li.by:has(strong)")
+    assert set(turns.locator("strong").all_inner_texts()) == {"You", "Steady bot"}
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel"])

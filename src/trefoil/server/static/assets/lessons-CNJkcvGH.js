@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-By6XC_iy.js";
