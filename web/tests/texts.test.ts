@@ -45,7 +45,7 @@ describe("texts", () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(["en", "de", "ru"])("no way from one to one, and no colour twice: %s", (language) => {
+  test.each(["en", "de", "ru"] as const)("no way from one to one, and no colour twice: %s", (language) => {
     const files = Object.keys(texts).filter((name) => name.endsWith(`${language}.ftl`));
     const bundle = makeBundle(language, ...files.map(source));
     const says = (id: string, values: Record<string, string | number>): string =>
