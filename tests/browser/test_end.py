@@ -16,6 +16,8 @@ def test_giving_up_shows_how_everybody_stood(visitor: Visitor) -> None:
     visitor.go(f"t/{table}")
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
     expect(visitor.test_id("score-table")).to_contain_text("Path")
+    turns = visitor.test_id("log").locator("li.by:has(strong)")
+    assert set(turns.locator("strong").all_inner_texts()) == {"You", "Steady bot"}
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel"])
@@ -68,3 +70,18 @@ def test_the_score_is_counted_up_line_by_line_unless_it_is_skipped(visitors: Vis
     expect(later).to_have_count(0)
     totals = visitor.test_id("score-table").locator("tfoot td").all_inner_texts()
     assert [int(total.replace("−", "-")) for total in totals] == scores
+
+
+def test_the_end_leads_to_the_replay_and_shares_it(visitor: Visitor) -> None:
+    table = visitor.bot_table()
+    watch = visitor.play_on(table, turns=1)["table"]["watch"]
+    visitor.command(table, do="resign", seat=0)
+    visitor.go(f"t/{table}")
+    panel = visitor.page.get_by_role("dialog")
+    panel.wait_for()
+    visitor.page.evaluate("() => { navigator.share = async (what) => { window.shared = what; }; }")
+    panel.get_by_role("button", name="Share").click()
+    visitor.page.wait_for_function("() => window.shared")
+    assert visitor.page.evaluate("() => window.shared.url") == f"{visitor.url}/#/replay/{watch}"
+    panel.get_by_role("link", name="Watch the replay").click()
+    expect(visitor.test_id("step")).to_be_visible()

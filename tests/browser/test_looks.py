@@ -1,12 +1,19 @@
 """What was seen to look wrong, page by page."""
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.card_scenes import full_table
-from tests.browser.conftest import Visitors
+from tests.browser.card_scenes import HAND, PLAYABLE, SEEDS, full_table
+from tests.browser.conftest import LOCALES, Visitors
+from tests.browser.hall import Hall
+from tests.browser.kero import Roller
+from tests.browser.kero_table.test_geometry import HOLDS_DICE
+from tests.browser.test_geometry import LINES
 from tests.browser.visitor import Visitor
 
 NEAR = 12  # pixels
+HANDS_BREADTH = 400
+SLIM = 52  # of the line on top, with the room below it
 # Whatever of a page's own tabs, or above the columns of a table, takes more than one line for one word.
 BROKEN = """() => [...document.querySelectorAll('main nav a, main thead th')].flatMap((each) => {
     const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
@@ -59,3 +66,104 @@ def test_a_puzzle_says_nothing_over_the_board(visitors: Visitors, size: tuple[in
     assert board
     assert panel
     assert board["x"] + board["width"] <= panel["x"]
+
+
+# By how many pixels one drawing lies over another, in each thing that a selector finds.
+OVERLAP = """([place, one, other]) => [...document.querySelectorAll(place)].map((each) => {
+    const [p, q] = [one, other].map((part) => each.querySelector(part).getBoundingClientRect());
+    const across = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+    return Math.min(across, Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top));
+})"""
+
+
+def test_letters_of_small_cards_leave_their_sun_alone(visitors: Visitors, hall: Hall) -> None:
+    """Two letters, as colours have them in German, beside a sun with up to ten rays."""
+    hall.world.begin(SEEDS["keltis"])
+    visitor = visitors.come(360, 740, LOCALES["de"])
+    visitor.go(f"t/{visitor.bot_table('keltis')}")
+    visitor.page.locator(HAND).first.wait_for()
+    visitor.rest()
+    overlaps = visitor.page.evaluate(OVERLAP, [f"{HAND} svg", ".letter", ".rays"])
+    assert any(card.endswith("10") for card in visitor.cards)
+    assert max(overlaps) <= 0
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1366, 630)])
+def test_what_a_stone_brings_fits_into_its_frame(visitors: Visitors, size: tuple[int, int]) -> None:
+    """Large and small: two figures, in a broad typeface."""
+    visitor = visitors.come(*size)
+    visitor.go(f"t/{visitor.bot_table('keltis')}")
+    visitor.page.locator(PLAYABLE).first.click()
+    chip = visitor.page.locator(".chip")
+    chip.locator("text", has_text="−8 −4").wait_for()
+    frame, figures = (chip.locator(each).bounding_box() for each in ("rect", "text"))
+    assert frame
+    assert figures
+    assert figures["width"] < frame["width"] * 0.92
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_what_is_to_be_done_takes_two_lines_of_a_phone(visitors: Visitors, language: str) -> None:
+    """Three would touch the edges of the line on top."""
+    roller = Roller(visitors.come(360, 740, LOCALES[language]))
+    table = roller.table()
+    roller.open(table)
+    for words in ("throw 1 2 3 4 5", "stop", ""):
+        roller.main.wait_for()
+        roller.visitor.rest()
+        assert max(roller.page.evaluate(LINES, "[data-testid=status] .words > *")) <= 2
+        if words:
+            sequence = roller.sequence()
+            roller.visitor.move(table, words)
+            roller.moved(sequence)
+
+
+def test_options_stand_apart(visitors: Visitors) -> None:
+    visitor = visitors.come(844, 390)
+    visitor.go()
+    visitor.page.locator("label.room-kero").click()
+    for summary in visitor.page.locator(".beginning summary").all():
+        summary.click()
+    gaps = visitor.page.evaluate(
+        """() => [...document.querySelectorAll('.beginning details')].flatMap((each) => {
+            const parts = [...each.children].slice(1).map((part) => part.getBoundingClientRect());
+            return parts.slice(1).map((part, i) => part.top - parts[i].bottom);
+        })"""
+    )
+    assert len(gaps) > 4
+    assert min(gaps) >= 6
+
+
+def test_a_list_says_what_is_to_be_chosen(visitors: Visitors, hall: Hall) -> None:
+    hall.world.begin(HOLDS_DICE)
+    roller = Roller(visitors.come())
+    roller.open(roller.table())
+    roller.page.locator("[data-target='tuarek:dice']").click()
+    roller.page.locator("[data-testid=about] button.main").click()
+    expect(roller.visitor.status).to_contain_text("Which dice?")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 630), (1920, 1080)])
+def test_what_can_be_done_stands_at_the_hand_below_one_slim_line(
+    visitors: Visitors, size: tuple[int, int]
+) -> None:
+    """Above the cards or beside them, not across the screen from them; all else on top is one line."""
+    visitor = visitors.come(*size)
+    visitor.go(f"t/{visitor.bot_table()}")
+    visitor.page.locator(PLAYABLE).first.click()
+    visitor.targets.first.press("Enter")
+    buttons = visitor.actions.get_by_role("button")
+    buttons.nth(2).wait_for()  # large, small, cancel
+    visitor.rest()
+    hand, board = (
+        visitor.page.locator(each).bounding_box() for each in ("[data-testid=hand]", ".zone-board")
+    )
+    assert hand
+    assert board
+    assert board["y"] <= SLIM
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box
+        above = hand["y"] - box["y"] - box["height"]
+        beside = box["x"] - hand["x"] - hand["width"]
+        assert max(above, beside) < HANDS_BREADTH if above < 0 else above < NEAR

@@ -111,3 +111,23 @@ def test_the_table_in_words_is_complete(visitor: Visitor, game: str) -> None:
     names = [seat.get("name") or "Steady bot" for seat in whole["table"]["seats"]]
     board = words.partition("\nBoard\n")[2]
     assert sum(board.count(name) for name in names) == len(standing)
+
+
+def test_cards_keep_their_names_while_a_move_is_on_its_way(visitor: Visitor) -> None:
+    """A screen reader drops news when too much changes at once: what comes back soon does not go."""
+    visitor.go(f"t/{visitor.bot_table('orakel')}")
+    visitor.wait_for_turn()
+    page = visitor.page
+    page.evaluate(
+        """() => { const send = WebSocket.prototype.send;
+           WebSocket.prototype.send = function (text) {
+             if (JSON.parse(text).do !== 'move') send.call(this, text);
+           }; }"""
+    )
+    page.locator("[data-testid=hand] button:enabled:has(.playable)").last.click()
+    names = page.locator("[data-testid=hand] .hidden-text")
+    before = names.all_inner_texts()
+    assert any("can be laid" in name for name in before)
+    visitor.actions.get_by_role("button", name=re.compile("^Discard")).click()
+    expect(page.locator("[data-testid=hand] .unconfirmed")).to_have_count(1)
+    assert names.all_inner_texts() == before

@@ -2,7 +2,7 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.hall import Hall
+from tests.browser.kero_table.test_geometry import HOLDS_DICE
 from tests.browser.line import Line
 from tests.browser.test_together import discard_first_card
 from tests.browser.visitor import Visitor
@@ -108,14 +109,31 @@ def test_two_tabs_of_one_player_show_the_same(visitor: Visitor) -> None:
         visitor.open_panel("Log")
 
 
-def test_a_chosen_card_stays_chosen_when_the_server_only_tells_everything_anew(visitor: Visitor) -> None:
+def is_told_anew(visitor: Visitor, table: str, choose: Callable[[], object]) -> None:
     """After a silence, or when the page wakes up, all is told again."""
-    table = visitor.bot_table()
     with visitor.page.expect_websocket() as opened:
         visitor.go(f"t/{table}")
     visitor.wait_for_turn()
-    visitor.page.locator("[data-testid=hand] button:enabled:has(.playable)").first.click()
+    choose()
     with opened.value.expect_event("framereceived", lambda frame: '"type":"table"' in str(frame)):
         visitor.page.evaluate("() => document.dispatchEvent(new Event('resume'))")
     visitor.rest()
+
+
+def test_a_chosen_card_stays_chosen_when_the_server_only_tells_everything_anew(visitor: Visitor) -> None:
+    card = visitor.page.locator("[data-testid=hand] button:enabled:has(.playable)").first
+    is_told_anew(visitor, visitor.bot_table(), card.click)
     expect(visitor.page.locator("[data-testid=hand] .selected")).to_have_count(1)
+
+
+def test_a_list_stays_open_when_the_server_only_tells_everything_anew(visitor: Visitor, hall: Hall) -> None:
+    hall.world.begin(HOLDS_DICE)
+
+    def open_the_list() -> None:
+        visitor.page.locator("[data-target='tuarek:dice']").click()
+        visitor.page.locator("[data-testid=about] button.main").click()
+        expect(visitor.status).to_contain_text("Which dice?")
+
+    is_told_anew(visitor, visitor.bot_table("kero"), open_the_list)
+    expect(visitor.status).to_contain_text("Which dice?")
+    expect(visitor.test_id("menu")).to_be_visible()

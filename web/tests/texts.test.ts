@@ -45,6 +45,16 @@ describe("texts", () => {
     expect(missing).toEqual([]);
   });
 
+  test.each(["en", "de", "ru"] as const)("no way from one to one, and no colour twice: %s", (language) => {
+    const files = Object.keys(texts).filter((name) => name.endsWith(`${language}.ftl`));
+    const bundle = makeBundle(language, ...files.map(source));
+    const says = (id: string, values: Record<string, string | number>): string =>
+      bundle.formatPattern(bundle.getMessage(id)?.value ?? "", values);
+    expect(says("about-card-orakel", { colour: "X", reach: 1 })).not.toContain("1");
+    expect(says("about-card-orakel", { colour: "X", reach: 3 })).toMatch(/1.+3/);
+    expect(says("about-card-row", { colour: "X", row: "X: 0, 4" }).match(/X/g)).toHaveLength(1);
+  });
+
   test.each([
     [1, "осталась 1 карта"],
     [3, "осталось 3 карты"],

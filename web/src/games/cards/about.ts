@@ -14,7 +14,7 @@ export function aboutCards(thing: string, view: CardView, game: string, lay: (ca
   const [kind = "", what = ""] = thing.split(":");
   if (kind === "card") {
     const row = view.players[view.player]?.rows.find((each) => each.colour === what[0]);
-    const state = row?.values?.length ? [t("about-card-row", { colour: colourText(what[0] ?? ""), row: rowText(row) })] : [];
+    const state = row?.values?.length ? [t("about-card-row", { row: rowText(row) })] : [];
     return { title: cardText(what), lines: [lay(what), ...state], rule: rulesAbout(game, kind) };
   }
   if (kind === "pile") {

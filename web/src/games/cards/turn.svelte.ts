@@ -18,6 +18,9 @@ export class Turn implements Offer {
     private readonly free: () => boolean,
   ) {}
 
+  /** Nothing is on its way, and nothing is still being shown. */
+  readonly isFree: boolean = $derived.by(() => this.free());
+
   /** Everything that can be done; of choices that come to the same, the first. */
   readonly choices: Choice[] = $derived.by(() => {
     const [shown, alike] = [this.free() ? this.shown() : null, this.game().alike];

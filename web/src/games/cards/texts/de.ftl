@@ -71,7 +71,7 @@ source-wishes = { $count ->
     [one] { $count } Wunschstein
    *[other] { $count } Wunschsteine
 }
-about-card-row = Deine Reihe { $colour }: { $row }.
+about-card-row = Deine Reihe, { $row }.
 about-tile-points = Plättchen: Wer ankommt, bekommt sofort { $points }. Es bleibt liegen.
 about-tile-wish = Wunschstein: Wer ankommt, nimmt ihn. Am Ende: keiner { $none }, fünf oder mehr { $most }.
 about-pile = Abgeworfene Karten kommen hierher. Statt vom Stapel kann die oberste gezogen werden, außer in dem Zug, in dem die Ablage zu ist.

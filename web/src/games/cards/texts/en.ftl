@@ -71,7 +71,7 @@ source-wishes = { $count ->
     [one] { $count } wish stone
    *[other] { $count } wish stones
 }
-about-card-row = Your { $colour } row: { $row }.
+about-card-row = Your row, { $row }.
 about-tile-points = Tile: whoever arrives scores { $points } at once. It stays.
 about-tile-wish = Wish stone: whoever arrives takes it. At the end: none { $none }, five or more { $most }.
 about-pile = Whoever discards a card lays it here. The top card can be drawn instead of one from the deck, except in the turn it was closed.

@@ -41,7 +41,12 @@ table-kero-no-answer = Es gibt nichts zu antworten
 table-kero-which-site = Aus welchem Gebiet?
 table-kero-whom = Welcher Kundschafter zieht?
 table-kero-where = Wohin?
-table-kero-choose = Wähle eines
+table-kero-choose = { $kind ->
+    [dice] Welche Würfel?
+    [resources] Welche Rohstoffe?
+    [exchange] Wie viel Weizen?
+   *[other] Was davon?
+}
 table-kero-spent = Gewürfelt für { NUMBER($seconds, maximumFractionDigits: 1) } s Treibstoff{ $credit ->
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s fürs Netz gutgeschrieben.

@@ -41,7 +41,12 @@ table-kero-no-answer = There is nothing to answer
 table-kero-which-site = From which territory?
 table-kero-whom = Which explorer moves?
 table-kero-where = Where to?
-table-kero-choose = Choose one
+table-kero-choose = { $kind ->
+    [dice] Which dice?
+    [resources] Which resources?
+    [exchange] How much wheat?
+   *[other] Which one?
+}
 table-kero-spent = Rolling took { NUMBER($seconds, maximumFractionDigits: 1) } s of fuel{ $credit ->
     [0] {"."}
    *[other] ; { NUMBER($credit, maximumFractionDigits: 1) } s credited for the network.

@@ -44,7 +44,12 @@ table-kero-no-answer = Отвечать не на что
 table-kero-which-site = С какой территории?
 table-kero-whom = Какой разведчик идёт?
 table-kero-where = Куда?
-table-kero-choose = Выберите
+table-kero-choose = { $kind ->
+    [dice] Какие кубики?
+    [resources] Какие ресурсы?
+    [exchange] Сколько пшеницы?
+   *[other] Что из этого?
+}
 table-kero-spent = Броски взяли { NUMBER($seconds, maximumFractionDigits: 1) } с топлива{ $credit ->
     [0] {"."}
    *[other] ; за сеть возвращено { NUMBER($credit, maximumFractionDigits: 1) } с.

@@ -92,7 +92,10 @@ about-orakel-clover = Kleeblatt: Der Spielstein, der ankommt, darf gleich weiter
 about-orakel-spiral = Spirale: Der Spielstein, der ankommt, darf auf ein Feld hinter sich zurück; das Plättchen dort wirkt wieder.
 about-orakel-leprechaun = Kobold: Du darfst eine Handkarte oder die oberste Karte einer Reihe abwerfen. Stehen alle drei Spielsteine auf Kobolden, darfst du sie einmal werten.
 about-orakel-mirror = Spiegel: Wer ankommt, nimmt ihn. Am Ende zählt jeder Spiegel die Wunschsteine noch einmal.
-about-card-orakel = Lege sie: Ein Spielstein geht auf das nächste Feld in { $colour }, oder die Priesterin 1 bis { $reach } Felder weiter.
+about-card-orakel = Lege sie: Ein Spielstein geht auf das nächste Feld in { $colour }, oder die Priesterin { $reach ->
+    [1] ein Feld weiter.
+   *[other] 1 bis { $reach } Felder weiter.
+}
 about-start-orakel = Hier beginnen alle Spielsteine. Am Ende zählt er nichts.
 
 # Why not: by the key of the reason

@@ -92,7 +92,10 @@ about-orakel-clover = Clover: the piece that arrives may go on at once to the ne
 about-orakel-spiral = Spiral: the piece that arrives may go back to a stone behind it, whose tile works again.
 about-orakel-leprechaun = Leprechaun: you may throw away a card of your hand or the top card of a row. With all three pieces on leprechauns you may score them, once.
 about-orakel-mirror = Mirror: whoever arrives takes it. At the end each mirror counts the wish stones once more.
-about-card-orakel = Lay it: a piece goes to the next { $colour } stone, or the priestess goes 1 to { $reach } stones on.
+about-card-orakel = Lay it: a piece goes to the next { $colour } stone, or the priestess goes { $reach ->
+    [1] one stone on.
+   *[other] 1 to { $reach } stones on.
+}
 about-start-orakel = Here all pieces begin. It has no value at the end.
 
 # Why not: by the key of the reason

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-CD-Sa1ag.js";
