@@ -38,6 +38,7 @@ SHARE = 4  # games that somebody plays at a time
 LONGEST = 1000  # decisions of a game: who has learned little may let a card go round and round
 
 Finding = Callable[[Position, Rng], NDArray[np.float32]]
+Sizes = Sequence[int]  # numbers of players
 Slopes = Callable[[NDArray[np.float64], "Tries"], NDArray[np.float64]]
 
 
@@ -119,16 +120,18 @@ class Share:
     part: int  # of the seed: the round
     first: int  # the number of the first game
     deals: NDArray[np.int64]
+    players: int
 
 
 Gatherers = Callable[[Iterable[Share]], Iterator[Tries]]  # keeps the order of the shares
 
 
-def shares_of(game: Game, table: Table | None, seed: int, part: int) -> Iterator[Share]:
-    """More games than anybody wants; whoever has enough decisions stops."""
-    deals = deals_of(seed, MOST_GAMES, (part,))
+def shares_of(game: Game, table: Table | None, seed: int, part: int, tables: Sizes = ()) -> Iterator[Share]:
+    """More games than anybody wants, in turn at tables of each size; whoever has enough decisions stops."""
+    deals, sizes = deals_of(seed, MOST_GAMES, (part,)), tables or game.players[:1]
     for first in range(0, MOST_GAMES, SHARE):
-        yield Share(game, table, seed, part, first, deals[first : first + SHARE])
+        players = sizes[first // SHARE % len(sizes)]
+        yield Share(game, table, seed, part, first, deals[first : first + SHARE], players)
 
 
 def gather(shares: Iterable[Share], count: int, gatherers: Gatherers) -> Tries:
@@ -152,15 +155,17 @@ def gather_share(share: Share) -> Tries:
     tries = []
     for number, deal in enumerate(share.deals, share.first):
         chosen = np.random.default_rng([share.seed, share.part, number])
-        for view, rng in decisions(trial, deal.copy(), chosen):
+        for view, rng in decisions(trial, share.players, deal.copy(), chosen):
             places, leads = trial.places(view), found(view, rng)
             tries.append(Tries(places, leads, np.array([len(leads)])))
     return joined(tries)
 
 
-def decisions(trial: Trial, rng: Rng, chosen: np.random.Generator) -> Iterator[tuple[Position, Rng]]:
+def decisions(
+    trial: Trial, players: int, rng: Rng, chosen: np.random.Generator
+) -> Iterator[tuple[Position, Rng]]:
     """Decisions of a game of a bot with itself, their actions ranked; what is ranked first is played."""
-    position = blank_position(trial.game, trial.game.players[0])
+    position = blank_position(trial.game, players)
     position.state.first = CHANCE
     trial.game.compiled.deal(position.states, 0, rng)
     for _ in range(LONGEST):
@@ -244,15 +249,16 @@ def gain(tries: Tries, table: Table) -> tuple[float, float]:
     return float(leads.mean()), float(leads.std() / len(leads) ** 0.5)
 
 
-def against(game: Game, table: Table, seed: int) -> str:
-    """How an instinct fares against the tuned weights, without any search."""
+def against(game: Game, table: Table, seed: int, players: int) -> str:
+    """How an instinct fares against the tuned weights, one among them, without any search."""
     learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
-    found = play_deals(game, [learned, tuned], deals_of(seed, CHECK_DEALS, (CHECK_PART,)), {})
+    deals = deals_of(seed, 2 * CHECK_DEALS // players, (CHECK_PART,))
+    found = play_deals(game, [learned] + [tuned] * (players - 1), deals, {})
     shares, margin = found.shares[:, :, 0].mean(axis=1), margins(found)
-    spread = 2 / CHECK_DEALS**0.5
+    spread = 2 / len(deals) ** 0.5
     return (
-        f"{shares.mean():.1%} ± {spread * shares.std():.1%} of {2 * CHECK_DEALS} games "
+        f"{shares.mean():.1%} ± {spread * shares.std():.1%} of {players * len(deals)} games "
         f"against the tuned weights, margin {margin.mean():+.1f} ± {spread * margin.std():.1f}"
     )
 

@@ -1,6 +1,8 @@
 """`trefoil learn`: everything that a game's bots learn by playing, in one command."""
 
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,6 +12,7 @@ from trefoil.arena.cluster import gathering_on_cluster
 from trefoil.arena.threads import over_threads
 from trefoil.bots.instincts import (
     Gatherers,
+    Share,
     against,
     gain,
     gather,
@@ -21,8 +24,9 @@ from trefoil.bots.instincts import (
     shares_of,
 )
 from trefoil.bots.learning import examples, explained, fit, worths_text
-from trefoil.bots.levels import INSTINCT, LEARNED, forget_learned
+from trefoil.bots.levels import LEARNED, forget_learned, instinct_file, learned_table
 from trefoil.cli.options import game_argument, seed_option, stderr, stdout
+from trefoil.core.engine import blank_position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.core.instinct import Table
@@ -44,6 +48,16 @@ from trefoil.games import TITLES
     show_default=True,
     help="Of each round, for an instinct.",
 )
+@click.option(
+    "--players",
+    type=click.IntRange(1, 99),
+    multiple=True,
+    help="At tables of so many, for an instinct of their own; named several times: one for all of them."
+    "  [default: the fewest]",
+)
+@click.option(
+    "--onward", is_flag=True, help="Begin with the instinct for the fewest, not with the tuned weights."
+)
 @seed_option
 @click.option(
     "--out", type=click.Path(path_type=Path, file_okay=False), help="Write there instead of beside the game."
@@ -53,18 +67,21 @@ from trefoil.games import TITLES
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 def learn(
-    game: Game, games: int, rounds: int, decisions: int, seed: int, out: Path | None,
-    threads: int, address: str | None,
+    game: Game, games: int, rounds: int, decisions: int, players: tuple[int, ...], onward: bool, seed: int,
+    out: Path | None, threads: int, address: str | None,
 ) -> None:  # fmt: skip
     """Learn by playing, and keep it for the bots: an outlook's worths, an instinct's tables."""
     title, folder = TITLES[game.name], out or game.folder
     if not title.outlook.names and not title.heuristic.instinct.size:
         raise TrefoilError("nothing-to-learn", f"{game.title} has neither an outlook nor an instinct")
+    for number in players:
+        blank_position(game, number)  # refuses tables that the game is not for
     folder.mkdir(parents=True, exist_ok=True)
     if title.outlook.names:
         learn_worths(game, games, seed, folder)
     if title.heuristic.instinct.size:
-        learn_instinct(game, rounds, decisions, seed, folder, gatherers_of(threads, address))
+        lessons = Lessons(game, players or tuple(game.players[:1]), onward, rounds, decisions, seed)
+        learn_instinct(lessons, folder, gatherers_of(threads, address))
     forget_learned()
 
 
@@ -83,35 +100,62 @@ def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
     stdout.print(f"{game.title}, outlook: {found}")
 
 
-def learn_instinct(
-    game: Game, rounds: int, decisions: int, seed: int, folder: Path, gatherers: Gatherers
-) -> None:
-    """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
+@dataclass(frozen=True)
+class Lessons:
+    """How an instinct is learned: everything that what it finds depends on."""
+
+    game: Game
+    tables: tuple[int, ...]  # of so many players each, in turn
+    onward: bool
+    rounds: int
+    decisions: int
+    seed: int
+
+    def command(self, rounds: int) -> str:
+        usual = self.tables == tuple(self.game.players[:1])
+        parts = ["" if usual else f" --players {players}" for players in self.tables]
+        how = "".join([*parts, " --onward" * self.onward])
+        return (
+            f"trefoil learn {self.game.name}{how}"
+            f" --rounds {rounds} --decisions {self.decisions} --seed {self.seed}"
+        )
+
+    def shares(self, table: Table | None, number: int) -> Iterator[Share]:
+        return shares_of(self.game, table, self.seed, number, self.tables)
+
+
+def learn_instinct(lessons: Lessons, folder: Path, gatherers: Gatherers) -> None:
+    """First somebody is imitated; then each round tries actions in games of what was learned.
 
     What each round has learned is kept as what a command of so many rounds finds.
     """
-    began = time.process_time()
-    table = imitated(game, decisions, seed, gatherers)
-    for number in range(1, rounds + 1):
-        table = improved(game, table, decisions, seed, number, gatherers)
-        about = {
-            "command": f"trefoil learn {game.name} --rounds {number} --decisions {decisions} --seed {seed}",
-            "found": against(game, table, seed),
-            "seconds": round(time.process_time() - began),
-        }
-        save_table(folder / INSTINCT, table, about)
-        stdout.print(f"{game.title}, instinct after round {number}: {about['found']}")
+    game, began = lessons.game, time.process_time()
+    table = begun(lessons, gatherers)
+    for number in range(1, lessons.rounds + 1):
+        table = improved(lessons, table, number, gatherers)
+        about = {"command": lessons.command(number), "seconds": round(time.process_time() - began)}
+        for players in lessons.tables:
+            found = against(game, table, lessons.seed, players)
+            save_table(folder / instinct_file(game, players), table, {**about, "found": found})
+            stdout.print(f"{game.title}, {players} players, instinct after round {number}: {found}")
 
 
-def imitated(game: Game, decisions: int, seed: int, gatherers: Gatherers) -> Table:
-    tries = gather(shares_of(game, None, seed, 0), decisions, gatherers)
-    return imitate(tries, np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32), seed)
+def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
+    """What the first round begins with: the instinct for the fewest, or one like the tuned weights."""
+    game = lessons.game
+    if lessons.onward:
+        table = learned_table(game.name, game.players[0])
+        if table is None:
+            raise TrefoilError("nothing-learned", f"{game.title} has not learned anything yet to go on from")
+        return table
+    tries = gather(lessons.shares(None, 0), lessons.decisions, gatherers)
+    return imitate(tries, np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32), lessons.seed)
 
 
-def improved(game: Game, table: Table, decisions: int, seed: int, number: int, gatherers: Gatherers) -> Table:
-    tries = gather(shares_of(game, table, seed, number), decisions, gatherers)
+def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) -> Table:
+    tries = gather(lessons.shares(table, number), lessons.decisions, gatherers)
     learned_from, kept_back = parted(tries)
-    better = improve(learned_from, table, seed)
+    better = improve(learned_from, table, lessons.seed)
     lead, error = gain(kept_back, better)
     stderr.print(
         f"round {number}: leads by {lead:.2f} ± {2 * error:.2f} a decision where nothing was learned"
