@@ -72,7 +72,7 @@ def test_a_cluster_gathers_the_same_decisions(stand_in: StandIn, learned: bool) 
     game = GAMES["keltis"]
     table = learned_table(game.name, 2) if learned else None
     here, there = (
-        gather(shares_of(game, table, 5, 1), 150, gatherers)
+        gather(shares_of(game, table, 5, 1, 2), 150, gatherers)
         for gatherers in (lambda shares: map(gather_share, shares), gathering_on_cluster("local"))
     )
     assert here.places.tobytes() == there.places.tobytes()
@@ -106,7 +106,7 @@ def test_a_local_cluster_gathers_the_same_decisions() -> None:
     pytest.importorskip("ray")
     game = GAMES["keltis"]
     here, there = (
-        gather(shares_of(game, None, 5, 1), 60, gatherers)
+        gather(shares_of(game, None, 5, 1, 2), 60, gatherers)
         for gatherers in (lambda shares: map(gather_share, shares), gathering_on_cluster("local"))
     )
     assert here.leads.tobytes() == there.leads.tobytes()

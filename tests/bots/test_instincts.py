@@ -14,6 +14,7 @@ from trefoil.arena.threads import over_threads
 from trefoil.bots.bot import Budget, LevelBot, choose
 from trefoil.bots.instincts import (
     Gatherers,
+    Trial,
     Tries,
     about_table,
     gain,
@@ -21,11 +22,13 @@ from trefoil.bots.instincts import (
     gather_share,
     imitate,
     improve,
+    mixed,
     parted,
     save_table,
     shares_of,
     towards_leads,
 )
+from trefoil.bots.instincts import decisions as decisions_of
 from trefoil.bots.levels import (
     INSTINCT,
     Level,
@@ -37,7 +40,7 @@ from trefoil.bots.levels import (
     seat_rows,
     tuned_weights,
 )
-from trefoil.bots.match import deals_of, play_deals
+from trefoil.bots.match import Outcomes, deals_of, play_deals
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
@@ -156,8 +159,8 @@ def test_the_slopes_are_those_of_the_lead_to_expect() -> None:
 @every_learner
 def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
     table = learned_table(game.name, 2)
-    one, again = (gather(shares_of(game, table, 5, 1), 12, ONE_BY_ONE) for _ in range(2))
-    other = gather(shares_of(game, table, 5, 2), 12, ONE_BY_ONE)
+    one, again = (gather(shares_of(game, table, 5, 1, 2), 12, ONE_BY_ONE) for _ in range(2))
+    other = gather(shares_of(game, table, 5, 2, 2), 12, ONE_BY_ONE)
     assert np.array_equal(one.places, again.places)
     assert np.array_equal(one.leads, again.leads)
     assert one.counts.tolist() == again.counts.tolist()
@@ -172,7 +175,7 @@ def test_whoever_gathers_finds_the_same_as_many_decisions(decisions: int) -> Non
     game = GAMES["keltis"]
     table = learned_table(game.name, 2)
     one, other = (
-        gather(shares_of(game, table, 5, 1), decisions, gatherers)
+        gather(shares_of(game, table, 5, 1, 2), decisions, gatherers)
         for gatherers in (ONE_BY_ONE, lambda shares: over_threads(gather_share, shares, 3))
     )
     assert len(one.counts) == len(other.counts) == decisions
@@ -183,7 +186,7 @@ def test_whoever_gathers_finds_the_same_as_many_decisions(decisions: int) -> Non
 def test_a_game_in_which_a_card_goes_round_and_round_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """As those do whose tables are nonsense."""
     monkeypatch.setattr("trefoil.bots.instincts.LONGEST", 30)
-    [share] = islice(shares_of(GAMES["keltis"], any_table(GAMES["keltis"]), 5, 1), 1)
+    [share] = islice(shares_of(GAMES["keltis"], any_table(GAMES["keltis"]), 5, 1, 2), 1)
     assert 0 < len(gather_share(share).counts) <= 30 * len(share.deals)
 
 
@@ -202,29 +205,40 @@ def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     assert "against the tuned weights" in about["found"]
 
 
-def test_games_to_learn_from_are_at_tables_of_each_size_in_turn() -> None:
-    game = GAMES["orakel"]
-    shares = list(islice(shares_of(game, None, 5, 0, (3, 4)), 4))
-    assert [share.players for share in shares] == [3, 4, 3, 4]
-    assert [share.players for share in islice(shares_of(game, None, 5, 0), 2)] == [2, 2]
-    three, four = (gather_share(share) for share in shares[:2])
-    assert three.leads.tolist() != four.leads.tolist()
+def test_games_to_learn_from_are_of_as_many_as_the_tables_are_for() -> None:
+    for players in (2, 4):
+        [share] = islice(shares_of(GAMES["orakel"], None, 5, 0, players), 1)
+        trial = Trial(share.game, learner(share.game, any_table(share.game)))
+        chosen = np.random.default_rng(1)
+        view, _ = next(decisions_of(trial, share.players, share.deals[0].copy(), chosen))
+        assert view.state.players == players
 
 
-def test_tables_for_more_players_are_kept_in_files_of_their_own(tmp_path: Path) -> None:
-    """Begun with what was learned at the smallest table, or with the tuned weights."""
-    wanted = ["--rounds", "1", "--decisions", "20", "--seed", "3", "--out", str(tmp_path)]
-    told = trefoil("learn", "keltis", "--players", "3", "--players", "4", "--onward", *wanted)
+def test_tables_for_more_players_begin_with_a_part_of_those_for_the_fewest(tmp_path: Path) -> None:
+    """They are kept in a file of their own."""
+    wanted = ["--players", "3", "--rounds", "0", "--decisions", "40", "--seed", "3"]
+    told = trefoil("learn", "keltis", *wanted, "--out", str(tmp_path))
     assert told.returncode == 0, told.stderr
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["instinct-3.npz", "instinct-4.npz"]
-    three, four = (read_table(tmp_path / f"instinct-{players}.npz") for players in (3, 4))
-    assert three is not None
-    assert four is not None
-    assert three.tobytes() == four.tobytes()
-    about = [about_table(tmp_path / f"instinct-{players}.npz") for players in (3, 4)]
-    command = "trefoil learn keltis --players 3 --players 4 --onward --rounds 1 --decisions 20 --seed 3"
-    assert [one["command"] for one in about] == [command] * 2
-    assert about[0]["found"] != about[1]["found"]
+    assert "of what was learned with 2 players" in told.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["instinct-3.npz"]
+    about = about_table(tmp_path / "instinct-3.npz")
+    assert about["command"] == "trefoil learn keltis --players 3 --rounds 0 --decisions 40 --seed 3"
+    assert "of 9999 games" in about["found"]
+
+
+def test_a_mix_is_as_much_of_both_as_wins_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, one, other = GAMES["keltis"], np.zeros(3, np.float32), np.full(3, 10.0, np.float32)
+
+    def wins(game: Game, table: Table, deals: object, players: int) -> Outcomes:
+        """The more, the nearer a worth is to 7."""
+        nothing = np.zeros((1, 1), np.int64)
+        shares = np.full((1, 1, 1), 1 - abs(float(table[0]) - 7) / 10)
+        return Outcomes(shares.astype(np.int64), shares, nothing, nothing)
+
+    monkeypatch.setattr("trefoil.bots.instincts.among_tuned", wins)
+    table, part = mixed(game, one, other, 1, 3)
+    assert part == 0.7
+    assert table.tolist() == [7.0] * 3
 
 
 def test_nobody_learns_at_tables_that_a_game_is_not_for(tmp_path: Path) -> None:
@@ -278,13 +292,6 @@ def paths(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, Path]]:
     forget_learned()
     yield lying
     forget_learned()
-
-
-@pytest.mark.usefixtures("paths")
-def test_to_go_on_from_nothing_is_refused(tmp_path: Path) -> None:
-    told = trefoil("learn", "keltis", "--players", "3", "--onward", "--out", str(tmp_path))
-    assert told.returncode == 1
-    assert "not learned anything yet" in told.stderr
 
 
 def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran(

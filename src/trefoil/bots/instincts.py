@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots.levels import Level, learned_worths, tuned_weights
-from trefoil.bots.match import deals_of, margins, play_deals
+from trefoil.bots.match import Outcomes, deals_of, margins, play_deals
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.tuning import CHECK_DEALS, CHECK_PART
 from trefoil.core.chance import Rng
@@ -31,6 +31,8 @@ IMITATING, IMPROVING = (1200, 0.05), (900, 0.02)  # steps, and the rate of the f
 FORGETTING, SQUARES = 0.9, 0.995  # of the slopes and of their squares, from step to step
 WILL = 1.0  # points by which an action must be worth more to be taken e times as often
 ANCHOR = 1e-4  # pulls what was learned back to what it began with
+MIXES = tuple(part / 10 for part in range(11))
+MIX_GAMES, MIX_PART = 4000, 3 * 10**6  # for each mix, and their part of the seed
 KEPT_BACK = 0.1  # of the decisions, to see what was learned by them
 ABOUT = "about"
 MOST_GAMES = 10**5
@@ -38,7 +40,6 @@ SHARE = 4  # games that somebody plays at a time
 LONGEST = 1000  # decisions of a game: who has learned little may let a card go round and round
 
 Finding = Callable[[Position, Rng], NDArray[np.float32]]
-Sizes = Sequence[int]  # numbers of players
 Slopes = Callable[[NDArray[np.float64], "Tries"], NDArray[np.float64]]
 
 
@@ -126,11 +127,10 @@ class Share:
 Gatherers = Callable[[Iterable[Share]], Iterator[Tries]]  # keeps the order of the shares
 
 
-def shares_of(game: Game, table: Table | None, seed: int, part: int, tables: Sizes = ()) -> Iterator[Share]:
-    """More games than anybody wants, in turn at tables of each size; whoever has enough decisions stops."""
-    deals, sizes = deals_of(seed, MOST_GAMES, (part,)), tables or game.players[:1]
+def shares_of(game: Game, table: Table | None, seed: int, part: int, players: int) -> Iterator[Share]:
+    """More games than anybody wants; whoever has enough decisions stops."""
+    deals = deals_of(seed, MOST_GAMES, (part,))
     for first in range(0, MOST_GAMES, SHARE):
-        players = sizes[first // SHARE % len(sizes)]
         yield Share(game, table, seed, part, first, deals[first : first + SHARE], players)
 
 
@@ -249,12 +249,29 @@ def gain(tries: Tries, table: Table) -> tuple[float, float]:
     return float(leads.mean()), float(leads.std() / len(leads) ** 0.5)
 
 
-def against(game: Game, table: Table, seed: int, players: int) -> str:
-    """How an instinct fares against the tuned weights, one among them, without any search."""
+def mixed(game: Game, imitated: Table, elsewhere: Table, seed: int, players: int) -> tuple[Table, float]:
+    """Somebody imitated, with that part of what was learned at another table which wins most; and the part.
+
+    What was learned where others play is right about much and wrong about some, and a part of it is safer.
+    """
+    deals = deals_of(seed, MIX_GAMES // players, (MIX_PART,))
+    tables = [((1 - part) * imitated + part * elsewhere).astype(np.float32) for part in MIXES]
+    wins = [among_tuned(game, table, deals, players).shares[:, :, 0].mean() for table in tables]
+    best = int(np.argmax(wins))
+    return tables[best], MIXES[best]
+
+
+def among_tuned(game: Game, table: Table, deals: NDArray[np.int64], players: int) -> Outcomes:
+    """One who goes by an instinct among others who go by the tuned weights, all without any search."""
     learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
+    return play_deals(game, [learned] + [tuned] * (players - 1), deals, {})
+
+
+def against(game: Game, table: Table, seed: int, players: int) -> str:
+    """How an instinct fares among the tuned weights."""
     deals = deals_of(seed, 2 * CHECK_DEALS // players, (CHECK_PART,))
-    found = play_deals(game, [learned] + [tuned] * (players - 1), deals, {})
+    found = among_tuned(game, table, deals, players)
     shares, margin = found.shares[:, :, 0].mean(axis=1), margins(found)
     spread = 2 / len(deals) ** 0.5
     return (

@@ -19,6 +19,7 @@ from trefoil.bots.instincts import (
     gather_share,
     imitate,
     improve,
+    mixed,
     parted,
     save_table,
     shares_of,
@@ -39,7 +40,7 @@ from trefoil.games import TITLES
     "--games", type=click.IntRange(10, 1_000_000), default=6000, show_default=True, help="For an outlook."
 )
 @click.option(
-    "--rounds", type=click.IntRange(1, 100), default=3, show_default=True, help="Each learns from the last."
+    "--rounds", type=click.IntRange(0, 100), default=3, show_default=True, help="Each learns from the last."
 )
 @click.option(
     "--decisions",
@@ -50,13 +51,8 @@ from trefoil.games import TITLES
 )
 @click.option(
     "--players",
-    type=click.IntRange(1, 99),
-    multiple=True,
-    help="At tables of so many, for an instinct of their own; named several times: one for all of them."
-    "  [default: the fewest]",
-)
-@click.option(
-    "--onward", is_flag=True, help="Begin with the instinct for the fewest, not with the tuned weights."
+    type=int,
+    help="An instinct for so many; it begins with a part of that for the fewest.  [default: the fewest]",
 )
 @seed_option
 @click.option(
@@ -67,20 +63,20 @@ from trefoil.games import TITLES
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 def learn(
-    game: Game, games: int, rounds: int, decisions: int, players: tuple[int, ...], onward: bool, seed: int,
-    out: Path | None, threads: int, address: str | None,
+    game: Game, games: int, rounds: int, decisions: int, players: int | None, seed: int, out: Path | None,
+    threads: int, address: str | None,
 ) -> None:  # fmt: skip
     """Learn by playing, and keep it for the bots: an outlook's worths, an instinct's tables."""
     title, folder = TITLES[game.name], out or game.folder
     if not title.outlook.names and not title.heuristic.instinct.size:
         raise TrefoilError("nothing-to-learn", f"{game.title} has neither an outlook nor an instinct")
-    for number in players:
-        blank_position(game, number)  # refuses tables that the game is not for
+    players = players or game.players[0]
+    blank_position(game, players)  # refuses tables that the game is not for
     folder.mkdir(parents=True, exist_ok=True)
     if title.outlook.names:
         learn_worths(game, games, seed, folder)
     if title.heuristic.instinct.size:
-        lessons = Lessons(game, players or tuple(game.players[:1]), onward, rounds, decisions, seed)
+        lessons = Lessons(game, players, rounds, decisions, seed)
         learn_instinct(lessons, folder, gatherers_of(threads, address))
     forget_learned()
 
@@ -105,51 +101,50 @@ class Lessons:
     """How an instinct is learned: everything that what it finds depends on."""
 
     game: Game
-    tables: tuple[int, ...]  # of so many players each, in turn
-    onward: bool
+    players: int
     rounds: int
     decisions: int
     seed: int
 
     def command(self, rounds: int) -> str:
-        usual = self.tables == tuple(self.game.players[:1])
-        parts = ["" if usual else f" --players {players}" for players in self.tables]
-        how = "".join([*parts, " --onward" * self.onward])
-        return (
-            f"trefoil learn {self.game.name}{how}"
-            f" --rounds {rounds} --decisions {self.decisions} --seed {self.seed}"
-        )
+        table = "" if self.players == self.game.players[0] else f" --players {self.players}"
+        figures = f"--rounds {rounds} --decisions {self.decisions} --seed {self.seed}"
+        return f"trefoil learn {self.game.name}{table} {figures}"
 
     def shares(self, table: Table | None, number: int) -> Iterator[Share]:
-        return shares_of(self.game, table, self.seed, number, self.tables)
+        return shares_of(self.game, table, self.seed, number, self.players)
 
 
 def learn_instinct(lessons: Lessons, folder: Path, gatherers: Gatherers) -> None:
-    """First somebody is imitated; then each round tries actions in games of what was learned.
+    """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
 
     What each round has learned is kept as what a command of so many rounds finds.
     """
     game, began = lessons.game, time.process_time()
     table = begun(lessons, gatherers)
-    for number in range(1, lessons.rounds + 1):
-        table = improved(lessons, table, number, gatherers)
-        about = {"command": lessons.command(number), "seconds": round(time.process_time() - began)}
-        for players in lessons.tables:
-            found = against(game, table, lessons.seed, players)
-            save_table(folder / instinct_file(game, players), table, {**about, "found": found})
-            stdout.print(f"{game.title}, {players} players, instinct after round {number}: {found}")
+    for number in range(min(1, lessons.rounds), lessons.rounds + 1):
+        if number:
+            table = improved(lessons, table, number, gatherers)
+        about = {
+            "command": lessons.command(number),
+            "found": against(game, table, lessons.seed, lessons.players),
+            "seconds": round(time.process_time() - began),
+        }
+        save_table(folder / instinct_file(game, lessons.players), table, about)
+        stdout.print(f"{game.title}, instinct after round {number}: {about['found']}")
 
 
 def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
-    """What the first round begins with: the instinct for the fewest, or one like the tuned weights."""
-    game = lessons.game
-    if lessons.onward:
-        table = learned_table(game.name, game.players[0])
-        if table is None:
-            raise TrefoilError("nothing-learned", f"{game.title} has not learned anything yet to go on from")
-        return table
+    """What the first round begins with; at tables of more players also with what was learned by fewer."""
+    game, players, fewest = lessons.game, lessons.players, lessons.game.players[0]
     tries = gather(lessons.shares(None, 0), lessons.decisions, gatherers)
-    return imitate(tries, np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32), lessons.seed)
+    nothing = np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32)
+    table, elsewhere = imitate(tries, nothing, lessons.seed), learned_table(game.name, fewest)
+    if players == fewest or elsewhere is None:
+        return table
+    table, part = mixed(game, table, elsewhere, lessons.seed, players)
+    stderr.print(f"begins with {part:.0%} of what was learned with {fewest} players")
+    return table
 
 
 def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) -> Table:
