@@ -219,7 +219,7 @@ def test_tables_for_more_players_begin_with_a_part_of_those_for_the_fewest(tmp_p
     wanted = ["--players", "3", "--rounds", "0", "--decisions", "40", "--seed", "3"]
     told = trefoil("learn", "keltis", *wanted, "--out", str(tmp_path))
     assert told.returncode == 0, told.stderr
-    assert "of what was learned with 2 players" in told.stderr
+    assert "with 20% of what was learned with 2 players: wins" in told.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["instinct-3.npz"]
     about = about_table(tmp_path / "instinct-3.npz")
     assert about["command"] == "trefoil learn keltis --players 3 --rounds 0 --decisions 40 --seed 3"
@@ -236,9 +236,10 @@ def test_a_mix_is_as_much_of_both_as_wins_most(monkeypatch: pytest.MonkeyPatch) 
         return Outcomes(shares.astype(np.int64), shares, nothing, nothing)
 
     monkeypatch.setattr("trefoil.bots.instincts.among_tuned", wins)
-    table, part = mixed(game, one, other, 1, 3)
-    assert part == 0.7
+    table, won = mixed(game, one, other, 1, 3)
     assert table.tolist() == [7.0] * 3
+    assert max(won, key=lambda part: won[part]) == 0.7
+    assert won[0.0] == pytest.approx(0.3)
 
 
 def test_nobody_learns_at_tables_that_a_game_is_not_for(tmp_path: Path) -> None:

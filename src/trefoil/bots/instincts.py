@@ -249,16 +249,17 @@ def gain(tries: Tries, table: Table) -> tuple[float, float]:
     return float(leads.mean()), float(leads.std() / len(leads) ** 0.5)
 
 
-def mixed(game: Game, imitated: Table, elsewhere: Table, seed: int, players: int) -> tuple[Table, float]:
-    """Somebody imitated, with that part of what was learned at another table which wins most; and the part.
+def mixed(
+    game: Game, imitated: Table, elsewhere: Table, seed: int, players: int
+) -> tuple[Table, dict[float, float]]:
+    """Somebody imitated, with that part of what was learned elsewhere that wins most; and what each part won.
 
     What was learned where others play is right about much and wrong about some, and a part of it is safer.
     """
     deals = deals_of(seed, MIX_GAMES // players, (MIX_PART,))
     tables = [((1 - part) * imitated + part * elsewhere).astype(np.float32) for part in MIXES]
-    wins = [among_tuned(game, table, deals, players).shares[:, :, 0].mean() for table in tables]
-    best = int(np.argmax(wins))
-    return tables[best], MIXES[best]
+    wins = [float(among_tuned(game, table, deals, players).shares[:, :, 0].mean()) for table in tables]
+    return tables[int(np.argmax(wins))], dict(zip(MIXES, wins, strict=True))
 
 
 def among_tuned(game: Game, table: Table, deals: NDArray[np.int64], players: int) -> Outcomes:

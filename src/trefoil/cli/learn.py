@@ -142,8 +142,9 @@ def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
     table, elsewhere = imitate(tries, nothing, lessons.seed), learned_table(game.name, fewest)
     if players == fewest or elsewhere is None:
         return table
-    table, part = mixed(game, table, elsewhere, lessons.seed, players)
-    stderr.print(f"begins with {part:.0%} of what was learned with {fewest} players")
+    table, wins = mixed(game, table, elsewhere, lessons.seed, players)
+    for part, won in wins.items():
+        stderr.print(f"with {part:.0%} of what was learned with {fewest} players: wins {won:.1%}")
     return table
 
 
