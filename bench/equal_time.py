@@ -1,12 +1,15 @@
 """Two bots on the same deals, each with its processor time: python -m bench.equal_time keltis expert veteran.
 
 The first bot sits in every seat of every deal once, the second in all others. Only decisions with a choice
-are counted. An interval is over deals, as the games of one deal are not independent.
+are counted. An interval is over deals, as the games of one deal are not independent. With `--keep FILE` each
+deal is written down when it is over, and the same command goes on after the last one.
 """
 
 import argparse
+import json
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import numpy as np
 
@@ -87,6 +90,22 @@ def play_deal(game: Game, comparison: Comparison, deal: Rng, players: int) -> No
     comparison.margins.append(float(np.mean(margins)))
 
 
+def dump(comparison: Comparison) -> str:
+    """Everything as it stands after a deal, in a line."""
+    sitters = [[sitter.seconds, sitter.decisions] for sitter in (comparison.one, comparison.other)]
+    return json.dumps([comparison.shares[-1], comparison.margins[-1], *sitters])
+
+
+def take_up(comparison: Comparison, lines: list[str]) -> None:
+    """Be where the deals that are written down have led."""
+    for line in lines:
+        share, margin, *sitters = json.loads(line)
+        comparison.shares.append(share)
+        comparison.margins.append(margin)
+        for sitter, (seconds, decisions) in zip((comparison.one, comparison.other), sitters, strict=True):
+            sitter.seconds, sitter.decisions = seconds, decisions
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
@@ -95,11 +114,19 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=50)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=500)
+    parser.add_argument("--keep", type=Path, help="a file for this match alone")
     wanted = parser.parse_args()
     game = GAMES[wanted.game]
     comparison = Comparison(Sitter(new_bot(game, wanted.one)), Sitter(new_bot(game, wanted.other)))
-    for number, deal in enumerate(deals_of(wanted.seed, wanted.deals, (wanted.players,)), 1):
+    if wanted.keep and wanted.keep.exists():
+        take_up(comparison, wanted.keep.read_text(encoding="utf-8").splitlines())
+    played = len(comparison.shares)
+    deals = deals_of(wanted.seed, wanted.deals, (wanted.players,))
+    for number, deal in enumerate(deals[played:], played + 1):
         play_deal(game, comparison, deal, wanted.players)
+        if wanted.keep:
+            with wanted.keep.open("a", encoding="utf-8") as file:
+                file.write(dump(comparison) + "\n")
         if number % 10 == 0 or number == wanted.deals:
             print(comparison.line(), flush=True)
 

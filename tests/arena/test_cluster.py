@@ -70,9 +70,9 @@ def test_a_cluster_plays_the_same_games(stand_in: StandIn) -> None:
 @pytest.mark.parametrize("learned", [False, True])
 def test_a_cluster_gathers_the_same_decisions(stand_in: StandIn, learned: bool) -> None:
     game = GAMES["keltis"]
-    table = learned_table(game.name) if learned else None
+    table = learned_table(game.name, 2) if learned else None
     here, there = (
-        gather(shares_of(game, table, 5, 1), 150, gatherers)
+        gather(shares_of(game, table, 5, 1, 2), 150, gatherers)
         for gatherers in (lambda shares: map(gather_share, shares), gathering_on_cluster("local"))
     )
     assert here.places.tobytes() == there.places.tobytes()
@@ -106,7 +106,7 @@ def test_a_local_cluster_gathers_the_same_decisions() -> None:
     pytest.importorskip("ray")
     game = GAMES["keltis"]
     here, there = (
-        gather(shares_of(game, None, 5, 1), 60, gatherers)
+        gather(shares_of(game, None, 5, 1, 2), 60, gatherers)
         for gatherers in (lambda shares: map(gather_share, shares), gathering_on_cluster("local"))
     )
     assert here.leads.tobytes() == there.leads.tobytes()

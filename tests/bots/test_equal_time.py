@@ -1,9 +1,12 @@
 """Two bots on the same deals, with a watch beside each."""
 
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 
-from bench.equal_time import Comparison, Sitter, error, play_deal
+from bench.equal_time import Comparison, Sitter, error, main, play_deal
 from trefoil.bots.bot import new_bot
 from trefoil.bots.match import deals_of
 from trefoil.games import GAMES
@@ -39,3 +42,22 @@ def test_the_interval_is_over_deals() -> None:
     assert error([0.0, 1.0] * 50) == pytest.approx(1.96 * 0.5 / 10, rel=0.01)
     assert error([0.5] * 7) == 0
     assert np.isfinite(error([1.0]))
+
+
+def test_a_match_that_was_broken_off_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Equal deals, equal luck; what was written down is not played again."""
+
+    def play(deals: int, kept: Path) -> str:
+        wanted = ["keltis", "heuristic", "easy", "--players", "3", "--seed", "3", "--deals", str(deals)]
+        monkeypatch.setattr(sys, "argv", ["equal_time", *wanted, "--keep", str(kept)])
+        main()
+        return capsys.readouterr().out.rsplit(",", 1)[0]  # without the times
+
+    at_once = play(4, tmp_path / "one")
+    play(2, tmp_path / "other")
+    first = (tmp_path / "other").read_text(encoding="utf-8").splitlines()
+    assert len(first) == 2
+    assert play(4, tmp_path / "other") == at_once
+    assert (tmp_path / "other").read_text(encoding="utf-8").splitlines()[:2] == first

@@ -1,5 +1,6 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -10,9 +11,10 @@ import pytest
 from tests.commands import trefoil
 from tests.playing import Case, random_steps
 from trefoil.arena.threads import over_threads
-from trefoil.bots.bot import Budget, choose
+from trefoil.bots.bot import Budget, LevelBot, choose
 from trefoil.bots.instincts import (
     Gatherers,
+    Trial,
     Tries,
     about_table,
     gain,
@@ -20,20 +22,25 @@ from trefoil.bots.instincts import (
     gather_share,
     imitate,
     improve,
+    mixed,
     parted,
+    save_table,
     shares_of,
     towards_leads,
 )
+from trefoil.bots.instincts import decisions as decisions_of
 from trefoil.bots.levels import (
     INSTINCT,
     Level,
     find_level,
+    forget_learned,
+    instinct_path,
     learned_table,
     read_table,
     seat_rows,
     tuned_weights,
 )
-from trefoil.bots.match import deals_of, play_deals
+from trefoil.bots.match import Outcomes, deals_of, play_deals
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
@@ -151,9 +158,9 @@ def test_the_slopes_are_those_of_the_lead_to_expect() -> None:
 
 @every_learner
 def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
-    table = learned_table(game.name)
-    one, again = (gather(shares_of(game, table, 5, 1), 12, ONE_BY_ONE) for _ in range(2))
-    other = gather(shares_of(game, table, 5, 2), 12, ONE_BY_ONE)
+    table = learned_table(game.name, 2)
+    one, again = (gather(shares_of(game, table, 5, 1, 2), 12, ONE_BY_ONE) for _ in range(2))
+    other = gather(shares_of(game, table, 5, 2, 2), 12, ONE_BY_ONE)
     assert np.array_equal(one.places, again.places)
     assert np.array_equal(one.leads, again.leads)
     assert one.counts.tolist() == again.counts.tolist()
@@ -166,9 +173,9 @@ def test_the_same_seed_gathers_the_same_tries(game: Game) -> None:
 def test_whoever_gathers_finds_the_same_as_many_decisions(decisions: int) -> None:
     """Shares of games: some decisions of the first, or all of several and some of one more."""
     game = GAMES["keltis"]
-    table = learned_table(game.name)
+    table = learned_table(game.name, 2)
     one, other = (
-        gather(shares_of(game, table, 5, 1), decisions, gatherers)
+        gather(shares_of(game, table, 5, 1, 2), decisions, gatherers)
         for gatherers in (ONE_BY_ONE, lambda shares: over_threads(gather_share, shares, 3))
     )
     assert len(one.counts) == len(other.counts) == decisions
@@ -179,7 +186,7 @@ def test_whoever_gathers_finds_the_same_as_many_decisions(decisions: int) -> Non
 def test_a_game_in_which_a_card_goes_round_and_round_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """As those do whose tables are nonsense."""
     monkeypatch.setattr("trefoil.bots.instincts.LONGEST", 30)
-    [share] = islice(shares_of(GAMES["keltis"], any_table(GAMES["keltis"]), 5, 1), 1)
+    [share] = islice(shares_of(GAMES["keltis"], any_table(GAMES["keltis"]), 5, 1, 2), 1)
     assert 0 < len(gather_share(share).counts) <= 30 * len(share.deals)
 
 
@@ -198,6 +205,49 @@ def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     assert "against the tuned weights" in about["found"]
 
 
+def test_games_to_learn_from_are_of_as_many_as_the_tables_are_for() -> None:
+    for players in (2, 4):
+        [share] = islice(shares_of(GAMES["orakel"], None, 5, 0, players), 1)
+        trial = Trial(share.game, learner(share.game, any_table(share.game)))
+        chosen = np.random.default_rng(1)
+        view, _ = next(decisions_of(trial, share.players, share.deals[0].copy(), chosen))
+        assert view.state.players == players
+
+
+def test_tables_for_more_players_begin_with_a_part_of_those_for_the_fewest(tmp_path: Path) -> None:
+    """They are kept in a file of their own."""
+    wanted = ["--players", "3", "--rounds", "0", "--decisions", "40", "--seed", "3"]
+    told = trefoil("learn", "keltis", *wanted, "--out", str(tmp_path))
+    assert told.returncode == 0, told.stderr
+    assert "with 20% of what was learned with 2 players: wins" in told.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["instinct-3.npz"]
+    about = about_table(tmp_path / "instinct-3.npz")
+    assert about["command"] == "trefoil learn keltis --players 3 --rounds 0 --decisions 40 --seed 3"
+    assert "of 9999 games" in about["found"]
+
+
+def test_a_mix_is_as_much_of_both_as_wins_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, one, other = GAMES["keltis"], np.zeros(3, np.float32), np.full(3, 10.0, np.float32)
+
+    def wins(game: Game, table: Table, deals: object, players: int) -> Outcomes:
+        """The more, the nearer a worth is to 7."""
+        nothing = np.zeros((1, 1), np.int64)
+        shares = np.full((1, 1, 1), 1 - abs(float(table[0]) - 7) / 10)
+        return Outcomes(shares.astype(np.int64), shares, nothing, nothing)
+
+    monkeypatch.setattr("trefoil.bots.instincts.among_tuned", wins)
+    table, won = mixed(game, one, other, 1, 3)
+    assert table.tolist() == [7.0] * 3
+    assert max(won, key=lambda part: won[part]) == 0.7
+    assert won[0.0] == pytest.approx(0.3)
+
+
+def test_nobody_learns_at_tables_that_a_game_is_not_for(tmp_path: Path) -> None:
+    told = trefoil("learn", "keltis", "--players", "5", "--out", str(tmp_path))
+    assert told.returncode == 1
+    assert "for 2 to 4 players, not 5" in told.stderr
+
+
 def test_a_game_with_nothing_to_learn_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     title = TITLES["orakel"]
     plain = replace(title, heuristic=replace(title.heuristic, instinct=NO_INSTINCT))
@@ -212,13 +262,15 @@ def test_a_game_with_nothing_to_learn_gets_a_sentence(monkeypatch: pytest.Monkey
 
 @every_learner
 def test_what_is_kept_was_learned_by_the_command_it_names_and_beats_the_tuned_weights(game: Game) -> None:
-    table = learned_table(game.name)
-    assert table is not None
-    assert about_table(game.folder / INSTINCT)["command"].startswith(f"trefoil learn {game.name} ")
-    assert np.isfinite(table).all()
-    learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
-    for players in range(game.players[0], TITLES[game.name].heuristic.instinct.most_players + 1):
+    assert learned_table(game.name, 2) is not None
+    for players in game.players:
+        path, table = instinct_path(game.name, players), learned_table(game.name, players)
+        if path is None or table is None:
+            continue
+        assert about_table(path)["command"].startswith(f"trefoil learn {game.name} ")
+        assert np.isfinite(table).all()
+        learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
         found = play_deals(game, [learned] + [tuned] * (players - 1), deals_of(77, 400, (players,)), {})
         assert found.shares[:, :, 0].mean() > 1.1 / players
 
@@ -226,20 +278,53 @@ def test_what_is_kept_was_learned_by_the_command_it_names_and_beats_the_tuned_we
 @every_learner
 def test_the_expert_has_learned_and_the_veteran_has_not(game: Game) -> None:
     names = ("easy", "medium", "hard", "expert", "veteran")
-    _, rows = seat_rows(game, [find_level(name) for name in names])
+    _, rows = seat_rows(game, [find_level(name) for name in names], 2)
     assert rows["learned"].tolist() == [0, 0, 0, 1, 0]
     view = next(iter(decisions(game, 2, 5)))
     view = view.view(view.player)
     assert choose("veteran", view, generator(1), Budget(worlds=4)) in view.legal_actions()
 
 
-def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran() -> None:
+@pytest.fixture
+def paths(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, Path]]:
+    """Where instincts lie by number of players, whatever the game; to begin with, nowhere."""
+    lying: dict[int, Path] = {}
+    monkeypatch.setattr("trefoil.bots.levels.instinct_path", lambda game, players: lying.get(players))
+    forget_learned()
+    yield lying
+    forget_learned()
+
+
+def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran(
+    paths: dict[int, Path],
+) -> None:
     game = GAMES["orakel"]
-    assert TITLES["orakel"].heuristic.instinct.most_players == 2
+    paths[2] = game.folder / INSTINCT
     for position in decisions(game, 4, 5)[:6]:
         view = position.view(position.player)
         one, other = (choose(f"{name}:3", view, generator(1)) for name in ("expert", "veteran"))
         assert one == other
+
+
+def test_an_expert_goes_by_the_instinct_for_as_many_as_play(paths: dict[int, Path], tmp_path: Path) -> None:
+    game = GAMES["orakel"]
+    paths[2], paths[4] = game.folder / INSTINCT, tmp_path / "four.npz"
+    save_table(paths[4], any_table(game), {})
+    bot = LevelBot(game, find_level("expert"))
+    learned = {players: bot.among(players).search.weights["learned"].item() for players in game.players}
+    assert learned == {2: 1.0, 3: 0.0, 4: 1.0}
+    assert bot.among(4).search.weights["table"][0].tolist() == any_table(game).tolist()
+    assert bot.among(4).skill == bot.skill
+    assert bot.among(3).skill == find_level("veteran").skill(game)
+
+
+@every_learner
+def test_an_instinct_for_so_many_lies_in_a_file_of_its_own_or_in_that_for_the_fewest(game: Game) -> None:
+    most = TITLES[game.name].heuristic.instinct.most_players
+    assert instinct_path(game.name, 2) == game.folder / INSTINCT
+    for players in (3, 4):
+        path, own = instinct_path(game.name, players), game.folder / f"instinct-{players}.npz"
+        assert path == (own if own.exists() else game.folder / INSTINCT if players <= most else None)
 
 
 def test_tables_of_another_size_are_refused() -> None:

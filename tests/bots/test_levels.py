@@ -123,7 +123,7 @@ def test_time_is_a_budget_too(game: Game) -> None:
 def test_levels_have_the_same_names_everywhere() -> None:
     assert set(LADDER) <= set(LEVELS)
     for game in GAMES.values():
-        skills, weights = seat_rows(game, [find_level(name) for name in OFFERED])
+        skills, weights = seat_rows(game, [find_level(name) for name in OFFERED], 2)
         assert len(skills) == len(weights) == len(OFFERED)
 
 

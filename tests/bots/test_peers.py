@@ -81,7 +81,8 @@ def test_a_seer_imagines_nothing_but_the_truth_and_nobody_else_may(game: Game) -
     assert isinstance(seer, LevelBot)
     position = decisions(game, 6)[0]
     assert seer.choose(position, position.legal_actions(), generator(1), FEW) in position.legal_actions()
-    thinking = seer if position.state.players <= seer.most_players else seer.unlearned
+    players = int(position.state.players)
+    thinking = seer if players == seer.players else seer.among(players)
     assert thinking.search.trials[0].tobytes() == position.states.tobytes()
     assert [name for name in (*LEVELS, *PEERS) if new_bot(game, name).sees_all] == ["seer"]
 

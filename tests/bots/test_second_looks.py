@@ -25,7 +25,7 @@ everybody = pytest.mark.parametrize(("game", "name"), LOOKING_TWICE)
 def lags(view: Position) -> dict[int, float]:
     """How far each action falls behind the best, by instinct."""
     heuristic = TITLES[view.game.name].heuristic
-    row = heuristic.row(tuned_weights(view.game.name), learned_table(view.game.name))[0]
+    row = heuristic.row(tuned_weights(view.game.name), learned_table(view.game.name, 2))[0]
     plan = heuristic.plan(view.state, row)
     worths = {action: heuristic.worth(view.state, action, plan, row) for action in view.legal_actions()}
     return {action: max(worths.values()) - worth for action, worth in worths.items()}

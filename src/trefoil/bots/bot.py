@@ -3,7 +3,6 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Protocol
 
 import numpy as np
@@ -29,7 +28,6 @@ from trefoil.core.chance import Rng, below
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
-from trefoil.games import TITLES
 
 
 @dataclass(frozen=True)
@@ -62,17 +60,17 @@ class Bot(Protocol):
 class LevelBot:
     """A bot of one of the levels; it may be asked by one thread at a time."""
 
-    def __init__(self, game: Game, level: Level) -> None:
-        self.game, self.level = game, level
+    def __init__(self, game: Game, level: Level, players: int = 0) -> None:
+        self.game, self.level, self.players = game, level, players or game.players[0]
         self.sees_all = level.name == SEER
-        self.skill, self.search = level.skill(game), Search(game, level)
-        self.most_players = TITLES[game.name].heuristic.instinct.most_players
+        self.skill, self.search = level.skill(game), Search(game, level, self.players)
+        self.elsewhere: dict[int, LevelBot] = {}
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         if not self.sees_all:
             check_view(view)
-        if self.skill.learned and view.state.players > self.most_players:
-            return self.unlearned.choose(view, legal, rng, budget)
+        if self.skill.learned and view.state.players != self.players:
+            return self.among(int(view.state.players)).choose(view, legal, rng, budget)
         skill = self.skill
         if skill.random:
             return legal[below(rng, len(legal))]
@@ -86,12 +84,16 @@ class LevelBot:
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
 
-    @cached_property
-    def unlearned(self) -> "LevelBot":
-        """The same without an instinct, for tables with more players than it is for."""
-        bot = LevelBot(self.game, Level(VETERAN, self.level.worlds))
-        bot.sees_all = self.sees_all
-        return bot
+    def among(self, players: int) -> "LevelBot":
+        """The same at a table of so many: by what was learned for it, or else by the tuned weights."""
+        if players not in self.elsewhere:
+            here, there = (
+                self.level.table(self.game, number) is not None for number in (self.players, players)
+            )
+            level = Level(VETERAN, self.level.worlds) if here and not there else self.level
+            self.elsewhere[players] = LevelBot(self.game, level, players)
+            self.elsewhere[players].sees_all = self.sees_all
+        return self.elsewhere[players]
 
 
 class TreeBot:
@@ -101,7 +103,7 @@ class TreeBot:
 
     def __init__(self, game: Game, level: Level) -> None:
         self.game, self.level = game, level
-        _, self.weights = seat_rows(game, [level])
+        _, self.weights = seat_rows(game, [level], game.players[0])
         self.trials, self.choices, _ = desk(game)
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
@@ -134,8 +136,8 @@ class SpielBot:
 class Search:
     """Gated paired rollouts, step by step from Python."""
 
-    def __init__(self, game: Game, level: Level) -> None:
-        _, self.weights = seat_rows(game, [level])
+    def __init__(self, game: Game, level: Level, players: int = 0) -> None:
+        _, self.weights = seat_rows(game, [level], players or game.players[0])
         self.second_look = instinct_row(game)
         self.skill, self.worths = level.skill(game), learned_worths(game.name)
         self.trials, self.choices, self.notes = desk(game)

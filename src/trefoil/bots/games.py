@@ -38,7 +38,7 @@ def play_quickly(
     starts, ends, views = (np.zeros(count, game.dtype) for count in (games, games, 1))
     logs, lengths = np.empty((games, most_moves), np.int64), np.zeros(games, np.int64)
     turns, choices = np.zeros(games, np.int64), np.zeros(1, CHOICES)
-    skills, weights = seat_rows(game, list(levels))
+    skills, weights = seat_rows(game, list(levels), len(levels))
     second_look = instinct_row(game)
     compiled_bots(game).play_many(
         blank.states, starts, ends, views, skills, weights, second_look, rngs, logs, lengths, turns, choices

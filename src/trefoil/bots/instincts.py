@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trefoil.bots.levels import Level, learned_worths, tuned_weights
-from trefoil.bots.match import deals_of, margins, play_deals
+from trefoil.bots.match import Outcomes, deals_of, margins, play_deals
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.tuning import CHECK_DEALS, CHECK_PART
 from trefoil.core.chance import Rng
@@ -31,6 +31,8 @@ IMITATING, IMPROVING = (1200, 0.05), (900, 0.02)  # steps, and the rate of the f
 FORGETTING, SQUARES = 0.9, 0.995  # of the slopes and of their squares, from step to step
 WILL = 1.0  # points by which an action must be worth more to be taken e times as often
 ANCHOR = 1e-4  # pulls what was learned back to what it began with
+MIXES = tuple(part / 10 for part in range(11))
+MIX_GAMES, MIX_PART = 4000, 3 * 10**6  # for each mix, and their part of the seed
 KEPT_BACK = 0.1  # of the decisions, to see what was learned by them
 ABOUT = "about"
 MOST_GAMES = 10**5
@@ -119,16 +121,17 @@ class Share:
     part: int  # of the seed: the round
     first: int  # the number of the first game
     deals: NDArray[np.int64]
+    players: int
 
 
 Gatherers = Callable[[Iterable[Share]], Iterator[Tries]]  # keeps the order of the shares
 
 
-def shares_of(game: Game, table: Table | None, seed: int, part: int) -> Iterator[Share]:
+def shares_of(game: Game, table: Table | None, seed: int, part: int, players: int) -> Iterator[Share]:
     """More games than anybody wants; whoever has enough decisions stops."""
     deals = deals_of(seed, MOST_GAMES, (part,))
     for first in range(0, MOST_GAMES, SHARE):
-        yield Share(game, table, seed, part, first, deals[first : first + SHARE])
+        yield Share(game, table, seed, part, first, deals[first : first + SHARE], players)
 
 
 def gather(shares: Iterable[Share], count: int, gatherers: Gatherers) -> Tries:
@@ -152,15 +155,17 @@ def gather_share(share: Share) -> Tries:
     tries = []
     for number, deal in enumerate(share.deals, share.first):
         chosen = np.random.default_rng([share.seed, share.part, number])
-        for view, rng in decisions(trial, deal.copy(), chosen):
+        for view, rng in decisions(trial, share.players, deal.copy(), chosen):
             places, leads = trial.places(view), found(view, rng)
             tries.append(Tries(places, leads, np.array([len(leads)])))
     return joined(tries)
 
 
-def decisions(trial: Trial, rng: Rng, chosen: np.random.Generator) -> Iterator[tuple[Position, Rng]]:
+def decisions(
+    trial: Trial, players: int, rng: Rng, chosen: np.random.Generator
+) -> Iterator[tuple[Position, Rng]]:
     """Decisions of a game of a bot with itself, their actions ranked; what is ranked first is played."""
-    position = blank_position(trial.game, trial.game.players[0])
+    position = blank_position(trial.game, players)
     position.state.first = CHANCE
     trial.game.compiled.deal(position.states, 0, rng)
     for _ in range(LONGEST):
@@ -244,15 +249,34 @@ def gain(tries: Tries, table: Table) -> tuple[float, float]:
     return float(leads.mean()), float(leads.std() / len(leads) ** 0.5)
 
 
-def against(game: Game, table: Table, seed: int) -> str:
-    """How an instinct fares against the tuned weights, without any search."""
+def mixed(
+    game: Game, imitated: Table, elsewhere: Table, seed: int, players: int
+) -> tuple[Table, dict[float, float]]:
+    """Somebody imitated, with that part of what was learned elsewhere that wins most; and what each part won.
+
+    Decision 115 has the figures: either of them alone won less where three or four play.
+    """
+    deals = deals_of(seed, MIX_GAMES // players, (MIX_PART,))
+    tables = [((1 - part) * imitated + part * elsewhere).astype(np.float32) for part in MIXES]
+    wins = [float(among_tuned(game, table, deals, players).shares[:, :, 0].mean()) for table in tables]
+    return tables[int(np.argmax(wins))], dict(zip(MIXES, wins, strict=True))
+
+
+def among_tuned(game: Game, table: Table, deals: NDArray[np.int64], players: int) -> Outcomes:
+    """One who goes by an instinct among others who go by the tuned weights, all without any search."""
     learned = Level("heuristic", own_weights=tuned_weights(game.name), own_table=table)
     tuned = Level("heuristic", own_weights=tuned_weights(game.name))
-    found = play_deals(game, [learned, tuned], deals_of(seed, CHECK_DEALS, (CHECK_PART,)), {})
+    return play_deals(game, [learned] + [tuned] * (players - 1), deals, {})
+
+
+def against(game: Game, table: Table, seed: int, players: int) -> str:
+    """How an instinct fares among the tuned weights."""
+    deals = deals_of(seed, 2 * CHECK_DEALS // players, (CHECK_PART,))
+    found = among_tuned(game, table, deals, players)
     shares, margin = found.shares[:, :, 0].mean(axis=1), margins(found)
-    spread = 2 / CHECK_DEALS**0.5
+    spread = 2 / len(deals) ** 0.5
     return (
-        f"{shares.mean():.1%} ± {spread * shares.std():.1%} of {2 * CHECK_DEALS} games "
+        f"{shares.mean():.1%} ± {spread * shares.std():.1%} of {players * len(deals)} games "
         f"against the tuned weights, margin {margin.mean():+.1f} ± {spread * margin.std():.1f}"
     )
 

@@ -19,7 +19,7 @@ from trefoil.games import GAMES, TITLES
 USUAL = Path(__file__).parent / "levels.toml"
 # What a game's own folder may hold about its bots.
 TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
-INSTINCT = "instinct.npz"
+INSTINCT, INSTINCT_OF = "instinct.npz", "instinct-{}.npz"  # for the fewest; for so many players
 MOST_WORLDS = 1_000_000
 
 
@@ -66,11 +66,11 @@ class Level:
         skill = self.skill(game)
         return {**tuned_weights(game.name), **dict.fromkeys(skill.blind, 0.0), **skill.bent}
 
-    def table(self, game: Game) -> Table | None:
-        """What it has learned to judge by, if it has."""
+    def table(self, game: Game, players: int) -> Table | None:
+        """What it has learned to judge by where so many play, if it has."""
         if self.own_table is not None:
             return self.own_table
-        return learned_table(game.name) if self.skill(game).learned else None
+        return learned_table(game.name, players) if self.skill(game).learned else None
 
 
 def find_level(name: str) -> Level:
@@ -110,9 +110,23 @@ def tuned_weights(game: str) -> Mapping[str, float]:
 
 
 @cache
-def learned_table(game: str) -> Table | None:
-    """The instinct that `trefoil learn` has filled; none before that."""
-    return read_table(GAMES[game].folder / INSTINCT)
+def learned_table(game: str, players: int) -> Table | None:
+    """The instinct that `trefoil learn` has filled for a table of so many players; none before that."""
+    path = instinct_path(game, players)
+    return read_table(path) if path else None
+
+
+def instinct_path(game: str, players: int) -> Path | None:
+    """Where the instinct for so many lies: in its own file, or in that for the fewest if it serves them."""
+    own = GAMES[game].folder / instinct_file(GAMES[game], players)
+    if own.exists():
+        return own
+    serves = players <= TITLES[game].heuristic.instinct.most_players
+    return GAMES[game].folder / INSTINCT if serves else None
+
+
+def instinct_file(game: Game, players: int) -> str:
+    return INSTINCT if players == game.players[0] else INSTINCT_OF.format(players)
 
 
 def read_table(path: Path) -> Table | None:
@@ -134,13 +148,14 @@ def forget_learned() -> None:
     learned_table.cache_clear()
 
 
-def seat_rows(game: Game, levels: list[Level]) -> tuple[States, States]:
-    """Skills and weights by seat, as compiled code reads them."""
+def seat_rows(game: Game, levels: list[Level], players: int) -> tuple[States, States]:
+    """Skills and weights by seat of a table with so many players, as compiled code reads them."""
     heuristic = TITLES[game.name].heuristic
-    weights = np.concatenate([heuristic.row(level.weights(game), level.table(game)) for level in levels])
-    return skill_rows([level.skill(game) for level in levels]), weights
+    rows = [heuristic.row(level.weights(game), level.table(game, players)) for level in levels]
+    return skill_rows([level.skill(game) for level in levels]), np.concatenate(rows)
 
 
 def instinct_row(game: Game) -> States:
-    """What those who look twice go by then."""
-    return TITLES[game.name].heuristic.row(tuned_weights(game.name), learned_table(game.name))
+    """What those who look twice go by then, however many play: their slack was chosen with it."""
+    fewest = learned_table(game.name, game.players[0])
+    return TITLES[game.name].heuristic.row(tuned_weights(game.name), fewest)

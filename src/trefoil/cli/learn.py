@@ -1,6 +1,8 @@
 """`trefoil learn`: everything that a game's bots learn by playing, in one command."""
 
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -10,19 +12,22 @@ from trefoil.arena.cluster import gathering_on_cluster
 from trefoil.arena.threads import over_threads
 from trefoil.bots.instincts import (
     Gatherers,
+    Share,
     against,
     gain,
     gather,
     gather_share,
     imitate,
     improve,
+    mixed,
     parted,
     save_table,
     shares_of,
 )
 from trefoil.bots.learning import examples, explained, fit, worths_text
-from trefoil.bots.levels import INSTINCT, LEARNED, forget_learned
+from trefoil.bots.levels import LEARNED, forget_learned, instinct_file, learned_table
 from trefoil.cli.options import game_argument, seed_option, stderr, stdout
+from trefoil.core.engine import blank_position
 from trefoil.core.errors import TrefoilError
 from trefoil.core.game import Game
 from trefoil.core.instinct import Table
@@ -35,7 +40,7 @@ from trefoil.games import TITLES
     "--games", type=click.IntRange(10, 1_000_000), default=6000, show_default=True, help="For an outlook."
 )
 @click.option(
-    "--rounds", type=click.IntRange(1, 100), default=3, show_default=True, help="Each learns from the last."
+    "--rounds", type=click.IntRange(0, 100), default=3, show_default=True, help="Each learns from the last."
 )
 @click.option(
     "--decisions",
@@ -43,6 +48,11 @@ from trefoil.games import TITLES
     default=60_000,
     show_default=True,
     help="Of each round, for an instinct.",
+)
+@click.option(
+    "--players",
+    type=int,
+    help="An instinct for so many; it begins with a part of that for the fewest.  [default: the fewest]",
 )
 @seed_option
 @click.option(
@@ -53,18 +63,21 @@ from trefoil.games import TITLES
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 def learn(
-    game: Game, games: int, rounds: int, decisions: int, seed: int, out: Path | None,
+    game: Game, games: int, rounds: int, decisions: int, players: int | None, seed: int, out: Path | None,
     threads: int, address: str | None,
 ) -> None:  # fmt: skip
     """Learn by playing, and keep it for the bots: an outlook's worths, an instinct's tables."""
     title, folder = TITLES[game.name], out or game.folder
     if not title.outlook.names and not title.heuristic.instinct.size:
         raise TrefoilError("nothing-to-learn", f"{game.title} has neither an outlook nor an instinct")
+    players = players or game.players[0]
+    blank_position(game, players)  # refuses tables that the game is not for
     folder.mkdir(parents=True, exist_ok=True)
     if title.outlook.names:
         learn_worths(game, games, seed, folder)
     if title.heuristic.instinct.size:
-        learn_instinct(game, rounds, decisions, seed, folder, gatherers_of(threads, address))
+        lessons = Lessons(game, players, rounds, decisions, seed)
+        learn_instinct(lessons, folder, gatherers_of(threads, address))
     forget_learned()
 
 
@@ -83,35 +96,62 @@ def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
     stdout.print(f"{game.title}, outlook: {found}")
 
 
-def learn_instinct(
-    game: Game, rounds: int, decisions: int, seed: int, folder: Path, gatherers: Gatherers
-) -> None:
+@dataclass(frozen=True)
+class Lessons:
+    """How an instinct is learned: everything that what it finds depends on."""
+
+    game: Game
+    players: int
+    rounds: int
+    decisions: int
+    seed: int
+
+    def command(self, rounds: int) -> str:
+        table = "" if self.players == self.game.players[0] else f" --players {self.players}"
+        figures = f"--rounds {rounds} --decisions {self.decisions} --seed {self.seed}"
+        return f"trefoil learn {self.game.name}{table} {figures}"
+
+    def shares(self, table: Table | None, number: int) -> Iterator[Share]:
+        return shares_of(self.game, table, self.seed, number, self.players)
+
+
+def learn_instinct(lessons: Lessons, folder: Path, gatherers: Gatherers) -> None:
     """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
 
     What each round has learned is kept as what a command of so many rounds finds.
     """
-    began = time.process_time()
-    table = imitated(game, decisions, seed, gatherers)
-    for number in range(1, rounds + 1):
-        table = improved(game, table, decisions, seed, number, gatherers)
+    game, began = lessons.game, time.process_time()
+    table = begun(lessons, gatherers)
+    for number in range(min(1, lessons.rounds), lessons.rounds + 1):
+        if number:
+            table = improved(lessons, table, number, gatherers)
         about = {
-            "command": f"trefoil learn {game.name} --rounds {number} --decisions {decisions} --seed {seed}",
-            "found": against(game, table, seed),
+            "command": lessons.command(number),
+            "found": against(game, table, lessons.seed, lessons.players),
             "seconds": round(time.process_time() - began),
         }
-        save_table(folder / INSTINCT, table, about)
+        save_table(folder / instinct_file(game, lessons.players), table, about)
         stdout.print(f"{game.title}, instinct after round {number}: {about['found']}")
 
 
-def imitated(game: Game, decisions: int, seed: int, gatherers: Gatherers) -> Table:
-    tries = gather(shares_of(game, None, seed, 0), decisions, gatherers)
-    return imitate(tries, np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32), seed)
+def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
+    """What the first round begins with; at tables of more players also with what was learned by fewer."""
+    game, players, fewest = lessons.game, lessons.players, lessons.game.players[0]
+    tries = gather(lessons.shares(None, 0), lessons.decisions, gatherers)
+    nothing = np.zeros(TITLES[game.name].heuristic.instinct.size, np.float32)
+    table, elsewhere = imitate(tries, nothing, lessons.seed), learned_table(game.name, fewest)
+    if players == fewest or elsewhere is None:
+        return table
+    table, wins = mixed(game, table, elsewhere, lessons.seed, players)
+    for part, won in wins.items():
+        stderr.print(f"with {part:.0%} of what was learned with {fewest} players: wins {won:.1%}")
+    return table
 
 
-def improved(game: Game, table: Table, decisions: int, seed: int, number: int, gatherers: Gatherers) -> Table:
-    tries = gather(shares_of(game, table, seed, number), decisions, gatherers)
+def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) -> Table:
+    tries = gather(lessons.shares(table, number), lessons.decisions, gatherers)
     learned_from, kept_back = parted(tries)
-    better = improve(learned_from, table, seed)
+    better = improve(learned_from, table, lessons.seed)
     lead, error = gain(kept_back, better)
     stderr.print(
         f"round {number}: leads by {lead:.2f} ± {2 * error:.2f} a decision where nothing was learned"
