@@ -66,3 +66,20 @@ def test_nobody_who_can_stop_waits_until_the_tank_is_dry(clock: str) -> None:
                 stops += id_of(action) == STOP
             position.step(action)
     assert stops > 12 * 10
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_plan_holds_while_dice_are_marked(seed: int) -> None:
+    """So whoever plays a world on need not plan again for each of them."""
+    heuristic, before, seen = TITLES["kero"].heuristic, None, 0
+    for position, _ in random_steps(new_game(KERO, 2, seed), seed):
+        if position.player == CHANCE or position.state.phase != ROLL:
+            before = None
+            continue
+        found, goes_on = heuristic.plan(position.state, WEIGHTS), heuristic.goes_on(position.state)
+        assert goes_on == (position.state.marked != 0)
+        if goes_on and before is not None:
+            assert found == before
+            seen += 1
+        before = found
+    assert seen > 5

@@ -88,7 +88,7 @@ TEMPLATES = (*rollouts.TEMPLATES, decide, play_many, note_places, *tree.TEMPLATE
 def compiled_bots(game: Game) -> SimpleNamespace:
     """The templates, compiled with this game's rules, heuristic and outlook inside."""
     title = TITLES[game.name]
-    heuristic = {"plan": title.heuristic.plan, "worth": title.heuristic.worth}
+    heuristic = {name: getattr(title.heuristic, name) for name in ("plan", "worth", "goes_on")}
     outlook = {"turns_of": title.outlook.turns_of, "take_figures": title.outlook.take_figures}
     names: dict[str, Any] = {
         "game": game.bound_rules,

@@ -41,7 +41,11 @@ def noise(rng: Rng) -> float:
 
 def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
     """The action that the heuristic holds for the best; equal ones by chance."""
-    aim = heuristic.plan(view, weights)
+    return pick_by(heuristic.plan(view, weights), view, choices, weights, spread, rng)
+
+
+def pick_by(aim: int, view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
+    """The same with a plan."""
     best = 0
     best_worth = NOTHING
     ties = 1
@@ -79,6 +83,7 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
     one throw more or less leaves the later ones alone.
     """
     turn = outlook.turns_of(state)
+    planned, aim = False, 0
     for _ in range(MOST_MOVES):
         if outlook.turns_of(state) != turn:
             turn = outlook.turns_of(state)
@@ -94,7 +99,9 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
         elif choices.count == 1:
             game.apply(state, choices.action[0])
         else:
-            game.apply(state, pick(state, choices, weights, 0.0, luck))
+            if not (planned and heuristic.goes_on(state)):
+                planned, aim = True, heuristic.plan(state, weights)
+            game.apply(state, pick_by(aim, state, choices, weights, 0.0, luck))
 
 
 def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
@@ -281,4 +288,4 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast)
+TEMPLATES = (pick_by, pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast)

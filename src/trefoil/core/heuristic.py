@@ -22,6 +22,12 @@ def no_plan(view: State, weights: Weights) -> int:
     return 0
 
 
+@jit
+def plans_anew(view: State) -> bool:
+    """For games in which every decision needs a plan of its own."""
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Heuristic:
     """The functions are compiled. They read what is public and the deciding player's own secrets only."""
@@ -30,6 +36,8 @@ class Heuristic:
     worth: Callable[[State, int, int, Weights], float]  # of an action, given the plan
     plan: Callable[[State, Weights], int] = no_plan
     instinct: Instinct = NO_INSTINCT  # if there is one, it judges instead wherever `learned` is 1
+    # Whether a decision only goes on with what the same player planned at the one before: it saves planning.
+    goes_on: Callable[[State], bool] = plans_anew
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:

@@ -5,7 +5,7 @@ open territories, and does not search.
 """
 
 from trefoil.core.heuristic import Heuristic
-from trefoil.games.kero.heuristic.actions import plan, worth
+from trefoil.games.kero.heuristic.actions import goes_on, plan, worth
 
 WEIGHTS = {
     "jerrycan": 0.7,
@@ -42,4 +42,4 @@ WEIGHTS = {
     "end_two": 1.5,
 }
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan, goes_on=goes_on)

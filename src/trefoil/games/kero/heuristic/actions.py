@@ -19,6 +19,12 @@ def plan(view: State, weights: Weights) -> int:
 
 
 @jit
+def goes_on(view: State) -> bool:
+    """Dice are marked one by one: the plan for a throw holds until it is made."""
+    return view.phase == phases.ROLL and view.marked != 0
+
+
+@jit
 def worth(view: State, action: int, wanted: int, weights: Weights) -> float:
     if view.phase == phases.ROLL:
         return roll_worth(view, action, wanted)
