@@ -57,6 +57,21 @@ def test_words_above_columns_are_not_broken(visitors: Visitors) -> None:
     assert visitor.page.evaluate(BROKEN) == []
 
 
+@pytest.mark.parametrize(("language", "size"), [("de", (360, 740)), ("ru", (667, 375))])
+def test_a_score_of_four_breaks_no_word_above_its_columns(
+    visitors: Visitors, language: str, size: tuple[int, int]
+) -> None:
+    visitor = visitors.come(*size, LOCALES[language])
+    table = full_table(visitor, "orakel", 4)
+    visitor.play_on(table)
+    visitor.go(f"t/{table}")
+    visitor.test_id("score-table").wait_for()
+    visitor.rest()
+    assert visitor.page.evaluate(BROKEN) == []
+    scores = visitor.page.locator(".scores")
+    assert scores.evaluate("(each) => each.scrollWidth - each.clientWidth") <= 0
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_a_puzzle_says_nothing_over_the_board(visitors: Visitors, size: tuple[int, int]) -> None:
     visitor = visitors.come(*size)

@@ -37,11 +37,14 @@ export function personName(name: string): string {
   return number ? t("guest-name", { number }) : name;
 }
 
-/** A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them. */
-export function seatNames(seats: readonly Seat[], kept: readonly string[]): string[] {
+/**
+ * A name for each seat, no two alike; several seats of one person are numbered unless this browser has names for them.
+ * Where there is little room, `ofBot` may call a bot by its level alone.
+ */
+export function seatNames(seats: readonly Seat[], kept: readonly string[], ofBot = botName): string[] {
   const own = seats.filter((seat) => seat.yours && !seat.bot).length;
   const names = seats.map((seat) => {
-    if (seat.bot && seat.bot !== "own") return botName(seat.bot);
+    if (seat.bot && seat.bot !== "own") return ofBot(seat.bot);
     if (!seat.taken) return t("seat", { number: seat.seat + 1 });
     if (own > 1 && seat.yours) return kept[seat.seat] || t("player-number", { number: seat.seat + 1 });
     return personName(seat.name ?? "") || t("somebody");

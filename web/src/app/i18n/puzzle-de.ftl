@@ -24,3 +24,4 @@ puzzle-tried = Du hast es heute schon beantwortet: Jetzt zählt es nicht mehr.
 puzzle-tried-today = heute beantwortet
 puzzle-next = Nächstes Rätsel
 puzzle-all = Alle Spiele
+puzzle-missing = Dieses Rätsel gibt es nicht.

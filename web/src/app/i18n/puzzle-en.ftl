@@ -24,3 +24,4 @@ puzzle-tried = You have answered it today already: now it does not count.
 puzzle-tried-today = answered today
 puzzle-next = Next puzzle
 puzzle-all = All games
+puzzle-missing = There is no such puzzle.

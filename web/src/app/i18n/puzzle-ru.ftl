@@ -26,3 +26,4 @@ puzzle-tried = Сегодня вы уже отвечали: теперь это 
 puzzle-tried-today = ответ сегодня дан
 puzzle-next = Следующая задача
 puzzle-all = Все игры
+puzzle-missing = Такой задачи нет.

@@ -1,4 +1,4 @@
-do-clover = Kleeblatt: eine Figur einen Stein weiter
+do-clover = Kleeblatt: welche Figur weiter?
 do-figure = Welche Figur?
 figure-large = große Figur (zählt doppelt)
 figure-small = kleine Figur

@@ -1,4 +1,4 @@
-do-clover = Clover: move one figure a stone further
+do-clover = Clover: which figure moves on?
 do-figure = Which figure?
 figure-large = large figure (counts double)
 figure-small = small figure

@@ -1,7 +1,7 @@
 do-clover-orakel = Clover: on to the next { $colour } field?
 do-spiral = Spiral: back to a field behind?
 do-leprechaun = Leprechaun: throw a card away?
-do-leprechauns = All three pieces stand on leprechauns: score them now?
+do-leprechauns = Three leprechauns: score them now?
 do-piece = Which piece moves?
 main-score = Score { $points }
 mirrors = { $count ->

@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-DL5JAyV0.js";

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-xP7rnOl-.js";
