@@ -110,6 +110,10 @@ def test_anything_can_be_read_before_it_is_used(visitors: Visitors, game: str) -
     page.keyboard.press("Escape")
     page.mouse.move(stone["x"] + stone["width"] / 2, stone["y"] + stone["height"] / 2)
     expect(about).to_contain_text(rule)
+    playable(visitor).first.click()
+    visitor.targets.first.click(button="right", force=True)  # a stone under what shines
+    expect(about).to_contain_text(rule)
+    expect(visitor.hand.locator(".selected")).to_have_count(1)
 
 
 def test_what_was_rested_on_is_forgotten_with_its_table(visitor: Visitor) -> None:

@@ -82,18 +82,24 @@ LINES = """(selector) => [...document.querySelectorAll(selector)].map((each) => 
     return tops.length;
 })"""
 
+# What a selector finds and what has more to the side than it shows.
+CUT = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.innerText)"""
+
 
 @pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
 def test_names_and_the_way_to_the_oracle_keep_their_line_beside_the_board(
     visitors: Visitors, language: str
 ) -> None:
     visitor = visitors.come(1280, 720, language)
-    visitor.go(f"t/{visitor.bot_table('orakel')}")
+    visitor.go(f"t/{visitor.bot_table('orakel', 'careful')}")  # a long name in Russian
     visitor.page.locator(HAND).first.wait_for()
-    for width, height in ((1280, 720), (1024, 768)):
+    words = ".zone-side .strip .name, .zone-side .meter"
+    for width, height in ((1280, 720), (1024, 768), (1920, 1080)):
         visitor.resize(width, height)
         visitor.rest()
-        assert visitor.page.evaluate(LINES, ".zone-side .strip .name, .zone-side .meter") == [1, 1, 1]
+        assert visitor.page.evaluate(LINES, words) == [1, 1, 1]
+        assert visitor.page.evaluate(CUT, words) == []
 
 
 @pytest.mark.long

@@ -32,7 +32,8 @@ KERO = Layout(
     solid=THINGS,
     places=(
         "[data-testid=player-0]", "[data-testid=player-1]", '[data-place="1"]', '[data-place="6"]', ".sites",
-        "[data-testid=dice] .dice", ".actions .main", "[data-testid=gauge]", "[data-testid=tank-0]",
+        "[data-testid=dice] .dice", "[data-testid=dice] .dice > .die", ".actions .main",
+        "[data-testid=gauge]", "[data-testid=tank-0]",
     ),
     apart=("camps", "cards", "lands", "dice", "menu", "actions", "status"),
     touched="button[data-die], .dice .lit, .actions button, .refuelling button, header button, .opener",
@@ -97,6 +98,16 @@ def look_at_turn(lookers: Rollers, where: str, table: str, guide: bool = False) 
     lookers.click_all("button[data-die]")
     lookers.look(KERO, f"{where} all kept", MAIN, EACH_DIE)
     lookers.look_while(table, "stop", f"{where} upgrade", MAIN, EACH_DIE)
+    if guide:  # its fewest words
+        buy_all(lookers, table)
+        lookers.look(KERO, f"{where} all bought", MAIN, EACH_DIE)
+
+
+def buy_all(lookers: Rollers, table: str) -> None:
+    """Whatever the dice pay for, until there is nothing left but to end the turn."""
+    while bought := [*lookers.lead.choices(table, "card"), *lookers.lead.choices(table, "explorer")]:
+        lookers.lead.move(table, bought[0])
+    lookers.hear(table)
 
 
 def throw_of(lookers: Rollers, table: str) -> str:

@@ -9,6 +9,7 @@ from tests.browser.hall import Hall
 from tests.browser.kero import Roller
 from tests.browser.kero_table.conftest import sit_together
 from tests.browser.kero_table.scenes import (
+    EACH_DIE,
     KERO,
     MAIN,
     Rollers,
@@ -18,6 +19,7 @@ from tests.browser.kero_table.scenes import (
 )
 
 HOLDS_DICE = 1  # a seed with which seat 0 holds a token that opens a list
+LARGER = 1.3  # times, in a window that is half as large again
 TELLING = ((360, 740), (667, 375), (1024, 768), (1366, 630))  # the narrowest, the lowest, the smallest desks
 
 
@@ -26,6 +28,22 @@ def test_the_tightest_table_is_whole(visitors: Visitors) -> None:
     lookers = Rollers(visitors, ["ru"], TELLING)
     look_at_turn(lookers, "kero guided", Roller(lookers.lead).table(), guide=True)
     lookers.close()
+
+
+def test_a_large_window_has_everything_larger(visitors: Visitors) -> None:
+    """Cards, lands, dice and what lies in a camp: whatever is looked at fills it."""
+    roller = Roller(visitors.come(1280, 720))
+    roller.open(roller.table())
+    roller.main.wait_for()
+    things = [
+        roller.page.locator(each).first for each in ("[data-place]", ".sites li", EACH_DIE, ".things svg")
+    ]
+    widths = []
+    for width, height in ((1280, 720), (1920, 1080)):
+        roller.visitor.resize(width, height)
+        roller.visitor.rest()
+        widths.append([thing.evaluate("(each) => each.getBoundingClientRect().width") for thing in things])
+    assert [large > LARGER * small for small, large in zip(*widths, strict=True)] == [True] * 4, widths
 
 
 @pytest.mark.long
