@@ -1,5 +1,6 @@
 """Kero in the browser: whole games, the dice tray, secrets, and every page and state it has."""
 
+import asyncio
 import gzip
 import json
 from contextlib import closing
@@ -223,12 +224,18 @@ def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
 
 def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall) -> None:
     """R12.6: the same words whether or not the token is held."""
-    hall.world.answer_time = 3000
+    over = asyncio.Event()
+
+    async def until_it_is_over(_: int) -> None:
+        await over.wait()
+
+    hall.world.wait = until_it_is_over
     host, guest = Roller(visitors.come()), Roller(visitors.come(360, 740))
     sit_together(host, guest)
     host.page.locator("[data-target='refinery']").click()
     expect(host.visitor.status).to_contain_text("may answer")
     expect(host.page.locator(".tray").first).to_contain_text("Everybody waits equally long")
+    hall.thread.loop.call_soon_threadsafe(over.set)
     expect(host.visitor.test_id("refuelling")).to_be_visible()
     expect(host.visitor.status).to_contain_text("until all dice burn")
     expect(host.page.locator(".tray").first).not_to_contain_text("Everybody waits")
