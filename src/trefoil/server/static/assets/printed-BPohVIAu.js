@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-B0Z3Bql7.js";
