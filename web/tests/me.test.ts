@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { signed } from "../src/app/art/shapes";
 import { pacingsFor } from "../src/app/pacing";
 import type { Played } from "../src/net/protocol";
 import { meanParts, runningMean } from "../src/app/pages/me/course";
@@ -21,6 +22,17 @@ describe("the course of games", () => {
       { part: "tiles", points: 1 },
     ]);
   });
+});
+
+test.each([
+  ["en", "−6.5"],
+  ["de", "−6,5"],
+  ["ru", "−6,5"],
+])("a mean is written as they do in %s", (lang, written) => {
+  vi.stubGlobal("document", { documentElement: { lang } });
+  expect(signed(-6.5)).toBe(written);
+  expect(signed(-1500)).toBe("−1500");
+  vi.unstubAllGlobals();
 });
 
 test("a game with clocks of its own is offered no budget", () => {

@@ -33,8 +33,12 @@ export function dice(seed: number): () => number {
 /** A leaf of the clover, pointing up from the middle. */
 export const CLOVER_LEAF = "M0 2C-8-8-30-14-27-33C-25-45-8-48 0-37C8-48 25-45 27-33C30-14 8-8 0 2Z";
 
-/** A number as it is written on stone. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+/** A number as it is written on stone; a fraction in the reader's way of writing. */
+export function signed(n: number): string {
+  const size = Math.abs(n);
+  const digits = Number.isInteger(n) ? `${size}` : size.toLocaleString(document.documentElement.lang || "en");
+  return n < 0 ? `−${digits}` : digits;
+}
 
 /** A picture with a name is read out; one without is passed over. */
 export const named = (label: string) => (label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const));

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-B0Z3Bql7.js";
