@@ -24,8 +24,9 @@ def play_to_the_end(visitor: Visitor) -> None:
     for part in ("Paths", "Wish stones", "Points on the way", "Total"):
         expect(table).to_contain_text(part)
     expect(visitor.page.get_by_role("dialog")).to_contain_text("win")
+    ended = visitor.page.url
     visitor.page.get_by_role("button", name="Play again").click()
-    visitor.page.get_by_role("button", name="Begin").click()
+    visitor.page.wait_for_url(lambda url: url != ended)
     expect(visitor.status).to_contain_text("Your turn")
 
 

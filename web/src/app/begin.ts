@@ -18,6 +18,13 @@ export async function againstBot(game: string, level: string, clock: Clock = {},
   go(`t/${id}${guide ? "?guide=1" : ""}`);
 }
 
+/** A rematch. Where nobody else has to be waited for, it is dealt at once. */
+export async function onceMore(id: string, alone: boolean): Promise<void> {
+  // in another tab it may have begun already, which is as well
+  if (alone) await command(id, { do: "start" }).catch(() => null);
+  go(`t/${id}`);
+}
+
 export async function withFriends(wanted: NewTable): Promise<void> {
   go(`t/${await make({ ...wanted, seat: 0 })}`);
 }

@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-WZf_VMyZ.js";
