@@ -1,7 +1,5 @@
 """Those who err as people do: blind to some things, but a second look keeps them from blunders."""
 
-from itertools import product
-
 import pytest
 
 from bench.tried import Tried
@@ -43,9 +41,9 @@ def largest_lag(game: Game, level: Level) -> float:
     return found
 
 
-def test_whoever_is_weak_looks_twice_in_every_game() -> None:
-    looking = {(game.name, name) for game, name in (case.values for case in LOOKING_TWICE)}
-    assert looking >= set(product(("keltis", "orakel", "kero"), ("easy", "medium")))
+@pytest.mark.parametrize("game", ["keltis", "orakel", "kero"])
+def test_whoever_is_weak_looks_twice(game: str) -> None:
+    assert all(find_level(name).skill(GAMES[game]).slack for name in ("easy", "medium"))
 
 
 @everybody
