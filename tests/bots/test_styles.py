@@ -24,7 +24,7 @@ KNOWN_BY: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "orakel": {
         "careful": ("last one, early", "last one", "-in oracle, early"),
-        "racing": ("in oracle, early", "-from piles"),
+        "racing": ("in oracle", "-from piles", "-turns"),
         "hoarding": ("from piles", "turns", "laid, early"),
     },
     "kero": {
