@@ -27,6 +27,7 @@ HOLDS_SHORT = {True: 1, False: 4}
 LAST_CARDS = 11
 LAST_CARDS_IN_SAND = 8  # one of them comes before the third claim
 TANK = 12_000  # milliseconds
+LONG = 600_000  # milliseconds, longer than anything else that is waited for
 
 
 # whole games, and what the table shows
@@ -224,12 +225,13 @@ def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
 
 def test_whoever_waits_for_an_answer_is_told_why(visitors: Visitors, hall: Hall) -> None:
     """R12.6: the same words whether or not the token is held."""
-    over = asyncio.Event()
+    hall.world.answer_time = LONG
+    over, never = asyncio.Event(), asyncio.Event()
 
-    async def until_it_is_over(_: int) -> None:
-        await over.wait()
+    async def answers_alone_pass(milliseconds: int) -> None:
+        await (over if milliseconds > LONG // 2 else never).wait()
 
-    hall.world.wait = until_it_is_over
+    hall.world.wait = answers_alone_pass
     host, guest = Roller(visitors.come()), Roller(visitors.come(360, 740))
     sit_together(host, guest)
     host.page.locator("[data-target='refinery']").click()
