@@ -1,7 +1,7 @@
 """What was seen to look wrong, page by page."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.card_scenes import HAND, PLAYABLE, SEEDS, full_table
 from tests.browser.conftest import LOCALES, Visitors
@@ -70,6 +70,34 @@ def test_a_score_of_four_breaks_no_word_above_its_columns(
     assert visitor.page.evaluate(BROKEN) == []
     scores = visitor.page.locator(".scores")
     assert scores.evaluate("(each) => each.scrollWidth - each.clientWidth") <= 0
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_winners_seats_and_the_own_name_keep_one_line_on_a_phone(visitors: Visitors, language: str) -> None:
+    visitor = visitors.come(360, 740, LOCALES[language])
+    visitor.play_on(visitor.bot_table("keltis"))
+    visitor.go("replays")
+    visitor.page.locator(".winner").first.wait_for()
+    assert visitor.page.evaluate(LINES, "[data-testid=listed] .name") == [1, 1]
+    made = visitor.ask("POST", "/api/tables", {"game": "keltis", "players": 4})
+    visitor.go(f"t/{made['table']['id']}")
+    seats = visitor.page.locator(".room li")
+    seats.nth(3).wait_for()
+    visitor.rest()
+    for seat in seats.all()[1:]:
+        assert are_beside(seat, seat.locator("button"))
+    visitor.page.locator("header button").last.click()
+    name = visitor.page.locator("dialog #name")
+    name.wait_for()
+    assert are_beside(name, visitor.page.locator("dialog .bar button").first)
+
+
+def are_beside(place: Locator, button: Locator) -> bool:
+    """Whether the middle of a place is as high as its button."""
+    row, beside = place.bounding_box(), button.bounding_box()
+    assert row
+    assert beside
+    return beside["y"] < row["y"] + row["height"] / 2 < beside["y"] + beside["height"]
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])

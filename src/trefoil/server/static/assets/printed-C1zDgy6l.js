@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-C--AWkR5.js";
