@@ -1,5 +1,6 @@
 """Tables that were played without a server: the same commands, decided and applied as the server does it."""
 
+import itertools
 import random
 
 from trefoil.bots.bot import choose
@@ -15,6 +16,16 @@ from trefoil.server.table.world import SeededWorld, World
 
 ANN, BOB = Identity("a" * 32, "Ann"), Identity("b" * 32, "Bob")
 PEOPLE = (ANN, BOB)
+BEGINNING = 1_767_225_600  # when the first of them was played, in seconds since 1970
+
+
+class Timely(SeededWorld):
+    """A second passes with every look at the time: whatever happens later has a later time, also at another table."""
+
+    seconds = itertools.count(BEGINNING)
+
+    def now(self) -> int:
+        return next(self.seconds) * 1000
 
 
 class Played:
@@ -56,6 +67,6 @@ class Played:
 
 
 def played(game: str, seed: int = 0, most: int = 10_000, level: str = "random") -> Played:
-    table = Played(game, SeededWorld(seed))
+    table = Played(game, Timely(seed))
     table.play(most, random.Random(seed), level)
     return table

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from tests.server.client import Json, Player, play_on
 from tests.server.in_process import QUIET, FairWorld, hosting
 from tests.server.old_versions import FIRST
-from tests.server.played import ANN, BOB, Played, played
+from tests.server.played import ANN, BOB, Played, Timely, played
 from tests.server.seating import seated
 from tests.server.test_growth import plan_of
 from trefoil.cli import commands
@@ -28,7 +28,6 @@ from trefoil.server.store.results import TALLIES, Results, Wanted, course_of, pa
 from trefoil.server.store.schema import live_tables, memberships
 from trefoil.server.store.store import Store, new_row, units_of_opening
 from trefoil.server.table.table import Table
-from trefoil.server.table.world import SeededWorld
 
 
 @asynccontextmanager
@@ -48,7 +47,7 @@ async def keep(services: Services, game: Played) -> str:
 
 def given_up(seed: int) -> Played:
     """A game of Ann and Bob in which Bob gives up."""
-    game = Played("keltis", SeededWorld(seed))
+    game = Played("keltis", Timely(seed))
     game.command(Resign(id="r", seat=1), BOB)
     return game
 
@@ -270,7 +269,7 @@ def test_ends_are_noted_with_the_last_event(database: str) -> None:
     async def run() -> None:
         store = Store(database)
         store.start(asyncio.get_running_loop())
-        over, going = given_up(1), Played("keltis", SeededWorld(2))
+        over, going = given_up(1), Played("keltis", Timely(2))
         for game in (over, going):
             await store.writer.write(units_of_opening(Table(game.table.id), game.events))
         assert ends_of_ann(store.engine) == {over.table.id: over.table.play.changed, going.table.id: None}
@@ -280,7 +279,7 @@ def test_ends_are_noted_with_the_last_event(database: str) -> None:
 
 
 def test_ends_of_the_version_before_are_noted_by_the_migration(tmp_path: Path) -> None:
-    over, going = given_up(1).table, Played("keltis", SeededWorld(2)).table
+    over, going = given_up(1).table, Played("keltis", Timely(2)).table
     engine = open_engine(str(tmp_path / "t.sqlite3"))
     migrate(engine, "0016")
     with engine.begin() as connection:
