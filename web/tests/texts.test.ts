@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, test } from "vitest";
-import { makeBundle, preferredLanguage } from "../src/app/i18n/texts.svelte";
+import { describe, expect, test, vi } from "vitest";
+import { makeBundle, preferredLanguage, t, useLanguage } from "../src/app/i18n/texts.svelte";
 
 const texts = import.meta.glob<string>("../src/**/*.ftl", { query: "?raw", import: "default", eager: true });
 const code = import.meta.glob<string>("../src/**/*.{ts,svelte}", { query: "?raw", import: "default", eager: true });
@@ -75,5 +75,21 @@ describe("texts", () => {
   test("the browser's language decides, English if there are no texts for it", () => {
     expect(preferredLanguage(["fr-FR", "de-AT", "en"])).toBe("de");
     expect(preferredLanguage(["ja"])).toBe("en");
+  });
+
+  test.each([
+    ["en", "7 players", "1,234 players"],
+    ["de", "7 Personen", "1.234 Personen"],
+    ["ru", "7 игроков", "1\u00a0234 игрока"],
+  ] as const)("few digits are written without a formatter, many with one: %s", async (language, few, many) => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await useLanguage(language);
+    vi.unstubAllGlobals();
+    const formatter = vi.spyOn(Intl, "NumberFormat");
+    expect(t("start-players", { count: 7 })).toBe(few);
+    expect(formatter).not.toHaveBeenCalled();
+    expect(t("start-players", { count: 1234 })).toBe(many);
+    expect(formatter).toHaveBeenCalled();
+    formatter.mockRestore();
   });
 });

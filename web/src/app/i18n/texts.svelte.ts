@@ -1,5 +1,5 @@
 /** Texts in the reader's language. A text that is missing shows its name in brackets, which the tests look for. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", ru: "Русский" } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -23,6 +23,17 @@ const REVIEW = textsOf(import.meta.glob<string>("./review-*.ftl", { query: "?raw
 
 /** A number below zero gets a minus sign, which is read aloud, instead of a hyphen, which is not. */
 const HYPHEN = /(?<![^\s(])-(?=\d)/g;
+
+/** A whole number of so few digits that all languages write them alike. A page whose numbers are all of this kind needs
+ *  no formatter, which takes a browser longer to set up than anything else it does before the first look. */
+class FewDigits extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+const FEW = 1000;
+const written = (value: FluentVariable): FluentVariable =>
+  typeof value === "number" && Number.isInteger(value) && Math.abs(value) < FEW ? new FewDigits(value) : value;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 /** What only some pages need: the words of a game, its rules for those who learn them. */
@@ -75,5 +86,6 @@ export function has(id: string): boolean {
 export function t(id: string, args: Args = {}): string {
   const value = bundle?.getMessage(id)?.value;
   if (!bundle || value == null) return `⟨${id}⟩`;
-  return bundle.formatPattern(value, args).replace(HYPHEN, "−");
+  const given = Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, written(arg)]));
+  return bundle.formatPattern(value, given).replace(HYPHEN, "−");
 }

@@ -5,7 +5,8 @@ import { around } from "./stones";
 export type Colour = "r" | "y" | "p" | "g" | "b";
 export const COLOURS: readonly Colour[] = ["r", "y", "p", "g", "b"];
 
-/** The trefoil knot: every second crossing passes under, shown by a gap. */
+/** The trefoil knot: every second crossing passes under, shown by a gap. It has three arms, each the next one turned,
+ *  and crosses itself where an arm crosses its own axis: a hundred and sixtieth of the way round is a step. */
 function trefoil(k: number, size: number, gap: number): string {
   const n = 160;
   const scale = size / (1 + k);
@@ -13,27 +14,13 @@ function trefoil(k: number, size: number, gap: number): string {
     const t = (i / n) * TURN;
     return [-scale * (Math.sin(t) + k * Math.sin(2 * t)), -scale * (Math.cos(t) - k * Math.cos(2 * t))];
   };
-  const crossings: number[] = [];
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j < n; j++) {
-      const apart = Math.abs(i - j);
-      if (apart < 2 || apart > n - 2) continue;
-      const [a, b, c, d] = [point(i), point(i + 1), point(j), point(j + 1)];
-      const side = (p: Point, q: Point, r: Point) => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-      const [u, v] = [side(c, d, a), side(c, d, b)];
-      if (u * v < 0 && side(a, b, c) * side(a, b, d) < 0) crossings.push(i + u / (u - v));
-    }
-  }
-  const under = crossings.sort((a, b) => a - b).filter((_, i) => i % 2);
-  let d = "";
-  under.forEach((from, i) => {
-    const to = (under[i + 1] ?? (under[0] ?? 0) + n) - gap;
-    const part: Point[] = [];
-    const steps = Math.max(4, Math.round((to - from - gap) / 3));
-    for (let s = 0; s <= steps; s++) part.push(point(from + gap + ((to - from - gap) * s) / steps));
-    d += smooth(part);
-  });
-  return d;
+  const axis = (Math.acos(-1 / (2 * k)) / TURN) * n;
+  const length = n / 3 - 2 * gap; // from a gap to the next
+  const steps = Math.round(length / 3);
+  return [0, 1, 2]
+    .map((arm) => axis + (arm * n) / 3 + gap)
+    .map((from) => smooth(Array.from({ length: steps + 1 }, (_, s) => point(from + (length * s) / steps))))
+    .join("");
 }
 
 function spiral(turns: number, from: number, to: number, start: number, x = 0, y = 0, way = 1): Point[] {

@@ -139,7 +139,7 @@ kero-tuarek-discard-does = Am Ende deines Zuges: verbrenne eine beliebige Karte 
 
 # Am Tisch
 kero-tank-of = Tank von { $name }
-kero-fuel = { NUMBER($percent, maximumFractionDigits: 0) } % Treibstoff
+kero-fuel = { $percent } % Treibstoff
 kero-row = Auslage
 kero-place = Platz { $number }
 kero-place-empty = leer

@@ -142,7 +142,7 @@ kero-tuarek-discard-does = At the end of your turn: burn any one card of the row
 
 # At the table
 kero-tank-of = Tank of { $name }
-kero-fuel = { NUMBER($percent, maximumFractionDigits: 0) } % fuel
+kero-fuel = { $percent } % fuel
 kero-row = Cards on offer
 kero-place = Place { $number }
 kero-place-empty = empty

@@ -156,7 +156,7 @@ kero-tuarek-discard-does = В конце своего хода: сожгите �
 
 # За столом
 kero-tank-of = Бак: { $name }
-kero-fuel = топливо { NUMBER($percent, maximumFractionDigits: 0) } %
+kero-fuel = топливо { $percent } %
 kero-row = Карты на выбор
 kero-place = Место { $number }
 kero-place-empty = пусто
