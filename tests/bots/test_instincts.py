@@ -1,5 +1,6 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -13,16 +14,19 @@ from tests.playing import Case, random_steps
 from trefoil.arena.threads import over_threads
 from trefoil.bots.bot import Budget, LevelBot, choose
 from trefoil.bots.instincts import (
+    MIXES,
     Gatherers,
     Trial,
     Tries,
     about_table,
+    among_tuned,
     gain,
     gather,
     gather_share,
     imitate,
     improve,
     mixed,
+    mixing_deals,
     parted,
     save_table,
     shares_of,
@@ -190,12 +194,25 @@ def test_a_game_in_which_a_card_goes_round_and_round_is_broken_off(monkeypatch: 
     assert 0 < len(gather_share(share).counts) <= 30 * len(share.deals)
 
 
+@pytest.fixture
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was learned is tried in hundreds of games instead of thousands."""
+    monkeypatch.setattr("trefoil.bots.instincts.MIX_GAMES", 400)
+    monkeypatch.setattr("trefoil.bots.instincts.CHECK_DEALS", 150)
+
+
+@pytest.mark.usefixtures("few_games")
 def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     """Small figures; what counts is that what it writes can be played with, and says where it comes from."""
     wanted = ["--rounds", "1", "--decisions", "40", "--seed", "3"]
-    for folder, threads in ((tmp_path / "one", "1"), (tmp_path / "two", "3")):
-        told = trefoil("learn", "keltis", *wanted, "--threads", threads, "--out", str(folder))
+    for folder, threads in (("one", "1"), ("two", "3")):
+        told = trefoil("learn", "keltis", *wanted, "--threads", threads, "--out", str(tmp_path / folder))
         assert told.returncode == 0, told.stderr
+        # a round keeps as much of what it has learned as wins most; of so few decisions that is not all
+        wins = re.findall(r"round 1, with \d+% of what was learned: wins ([\d.]+)%", told.stderr)
+        assert len(wins) == len(MIXES)
+        best = max(map(float, wins))
+        assert float(wins[-1]) < best == pytest.approx(kept_wins(tmp_path / folder / INSTINCT), abs=0.06)
     one, two = (read_table(tmp_path / name / INSTINCT) for name in ("one", "two"))
     assert one is not None
     assert two is not None
@@ -203,6 +220,13 @@ def test_one_command_learns_the_same_again(tmp_path: Path) -> None:
     about = about_table(tmp_path / "one" / INSTINCT)
     assert about["command"] == "trefoil learn keltis --rounds 1 --decisions 40 --seed 3"
     assert "against the tuned weights" in about["found"]
+
+
+def kept_wins(path: Path) -> float:
+    """Of what was kept, on the deals on which the mixes were compared."""
+    table, game = read_table(path), GAMES["keltis"]
+    assert table is not None
+    return 100 * float(among_tuned(game, table, mixing_deals(3, 1, 2), 2).shares[:, :, 0].mean())
 
 
 def test_games_to_learn_from_are_of_as_many_as_the_tables_are_for() -> None:
@@ -214,16 +238,17 @@ def test_games_to_learn_from_are_of_as_many_as_the_tables_are_for() -> None:
         assert view.state.players == players
 
 
+@pytest.mark.usefixtures("few_games")
 def test_tables_for_more_players_begin_with_a_part_of_those_for_the_fewest(tmp_path: Path) -> None:
     """They are kept in a file of their own."""
     wanted = ["--players", "3", "--rounds", "0", "--decisions", "40", "--seed", "3"]
     told = trefoil("learn", "keltis", *wanted, "--out", str(tmp_path))
     assert told.returncode == 0, told.stderr
-    assert "with 20% of what was learned with 2 players: wins" in told.stderr
+    assert "round 0, with 20% of what was learned: wins" in told.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["instinct-3.npz"]
     about = about_table(tmp_path / "instinct-3.npz")
     assert about["command"] == "trefoil learn keltis --players 3 --rounds 0 --decisions 40 --seed 3"
-    assert "of 9999 games" in about["found"]
+    assert "of 300 games" in about["found"]
 
 
 def test_a_mix_is_as_much_of_both_as_wins_most(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,7 +261,7 @@ def test_a_mix_is_as_much_of_both_as_wins_most(monkeypatch: pytest.MonkeyPatch) 
         return Outcomes(shares.astype(np.int64), shares, nothing, nothing)
 
     monkeypatch.setattr("trefoil.bots.instincts.among_tuned", wins)
-    table, won = mixed(game, one, other, 1, 3)
+    table, won = mixed(game, one, other, mixing_deals(1, 0, 3), 3)
     assert table.tolist() == [7.0] * 3
     assert max(won, key=lambda part: won[part]) == 0.7
     assert won[0.0] == pytest.approx(0.3)

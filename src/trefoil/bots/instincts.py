@@ -250,16 +250,20 @@ def gain(tries: Tries, table: Table) -> tuple[float, float]:
 
 
 def mixed(
-    game: Game, imitated: Table, elsewhere: Table, seed: int, players: int
+    game: Game, known: Table, learned: Table, deals: NDArray[np.int64], players: int
 ) -> tuple[Table, dict[float, float]]:
-    """Somebody imitated, with that part of what was learned elsewhere that wins most; and what each part won.
+    """What was known, with that part of what was learned that wins most; and what each part won.
 
-    Decision 115 has the figures: either of them alone won less where three or four play.
+    Decision 115 has the figures: both together often win more than either of them alone.
     """
-    deals = deals_of(seed, MIX_GAMES // players, (MIX_PART,))
-    tables = [((1 - part) * imitated + part * elsewhere).astype(np.float32) for part in MIXES]
+    tables = [((1 - part) * known + part * learned).astype(np.float32) for part in MIXES]
     wins = [float(among_tuned(game, table, deals, players).shares[:, :, 0].mean()) for table in tables]
     return tables[int(np.argmax(wins))], dict(zip(MIXES, wins, strict=True))
+
+
+def mixing_deals(seed: int, number: int, players: int) -> NDArray[np.int64]:
+    """Those on which the mixes of a round are compared."""
+    return deals_of(seed, MIX_GAMES // players, (MIX_PART + number,))
 
 
 def among_tuned(game: Game, table: Table, deals: NDArray[np.int64], players: int) -> Outcomes:

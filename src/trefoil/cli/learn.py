@@ -20,6 +20,7 @@ from trefoil.bots.instincts import (
     imitate,
     improve,
     mixed,
+    mixing_deals,
     parted,
     save_table,
     shares_of,
@@ -114,6 +115,14 @@ class Lessons:
     def shares(self, table: Table | None, number: int) -> Iterator[Share]:
         return shares_of(self.game, table, self.seed, number, self.players)
 
+    def best_mix(self, known: Table, learned: Table, number: int) -> Table:
+        """As much of what a round has learned as wins most, for it has learned some luck as well."""
+        deals = mixing_deals(self.seed, number, self.players)
+        table, wins = mixed(self.game, known, learned, deals, self.players)
+        for part, won in wins.items():
+            stderr.print(f"round {number}, with {part:.0%} of what was learned: wins {won:.1%}")
+        return table
+
 
 def learn_instinct(lessons: Lessons, folder: Path, gatherers: Gatherers) -> None:
     """First the tuned heuristic is imitated; then each round tries actions in games of what was learned.
@@ -142,10 +151,7 @@ def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
     table, elsewhere = imitate(tries, nothing, lessons.seed), learned_table(game.name, fewest)
     if players == fewest or elsewhere is None:
         return table
-    table, wins = mixed(game, table, elsewhere, lessons.seed, players)
-    for part, won in wins.items():
-        stderr.print(f"with {part:.0%} of what was learned with {fewest} players: wins {won:.1%}")
-    return table
+    return lessons.best_mix(table, elsewhere, 0)
 
 
 def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) -> Table:
@@ -156,4 +162,4 @@ def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) 
     stderr.print(
         f"round {number}: leads by {lead:.2f} ± {2 * error:.2f} a decision where nothing was learned"
     )
-    return better
+    return lessons.best_mix(table, better, number)
