@@ -19,8 +19,10 @@ UV   := VIRTUAL_ENV=$(VENV) $(BIN)/uv pip install --python $(BIN)/python --compi
 COUNT = $$(grep -c '==' $(1)) packages
 
 # Tests are handed out one by one, but for those that share something: a long one holds up no other. Three for two
-# processors, since some wait.
-SPREAD = -n $$($(PYTHON) -c 'import os; print((3 * os.cpu_count() + 1) // 2)') --dist loadgroup
+# processors, since some wait; four in the browser, where a quarter of the time is waiting.
+AT_ONCE = -n $$($(PYTHON) -c 'import os; print(($(1) * os.cpu_count() + 1) // 2)') --dist loadgroup
+SPREAD = $(call AT_ONCE,3)
+SPREAD_IN_BROWSER = $(call AT_ONCE,4)
 
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' 2>/dev/null)
 WEB_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*' 2>/dev/null)
@@ -62,7 +64,7 @@ test: ready ## Run the tests on all processors (PYTEST_ARGS=...)
 	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest $(SPREAD) --ignore tests/browser $(PYTEST_ARGS)
 	@echo "Running the tests in the browser"
-	@$(BIN)/pytest $(SPREAD) tests/browser
+	@$(BIN)/pytest $(SPREAD_IN_BROWSER) tests/browser
 
 test-long: ready $(VENV)/.system-long ## Run what is only slower: more games, whole games in the browser
 	@echo "Running the long tests"
