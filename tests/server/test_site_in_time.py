@@ -52,6 +52,19 @@ def test_an_orphan_is_taken_over_by_the_first_heartbeat_after_its_process_counts
     asyncio.run(run())
 
 
+def test_whoever_stops_tells_the_others_before_the_bus_is_left(postgres: Postgres) -> None:
+    """Nothing that is to be told stays behind, and nobody waits for what cannot leave any more."""
+
+    async def run() -> None:
+        async with two_processes(postgres, "parting") as site:
+            buses = [site.heartbeat(process).site.bus for process in (0, 1)]
+            while not all(bus.is_up for bus in buses):
+                await asyncio.sleep(0.01)
+        assert [bus.outbox for bus in buses] == [[], []]
+
+    asyncio.run(run())
+
+
 def say_nothing_for(milliseconds: int, database: str, process: str) -> None:
     engine = open_engine(database)
     with engine.begin() as connection:

@@ -176,10 +176,10 @@ async def running(services: Services) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        await services.hub.stop()  # while the bus still carries what the others must know
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
-        await services.hub.stop()
         await services.hub.bots.stop()
         await asyncio.to_thread(services.store.stop)
         log_event("stopped")
