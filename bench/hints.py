@@ -14,7 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from tests.server.client import Player
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer
 from tests.server.test_hints import against_bot, hint
 from trefoil.bots.analysis import decisions_of
 from trefoil.bots.hints import advise
@@ -39,7 +39,7 @@ def measure(game: Game, players: int, count: int) -> list[float]:
     return found
 
 
-async def wait_for_hints(server: RunningServer, game: Game, count: int) -> list[float]:
+async def wait_for_hints(server: FreshServer, game: Game, count: int) -> list[float]:
     """Milliseconds until the answer is there; whoever asks follows the advice against a bot."""
     found: list[float] = []
     while len(found) < count:
@@ -74,7 +74,7 @@ def main() -> None:
     if options.server:
         with (
             tempfile.TemporaryDirectory() as folder,
-            RunningServer(str(Path(folder) / "t.sqlite3")) as server,
+            FreshServer(str(Path(folder) / "t.sqlite3")) as server,
         ):
             for game in GAMES.values():
                 asyncio.run(wait_for_hints(server, game, PER_VISITOR))  # whatever is loaded once

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.server.client import Player, TableSocket
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer
 
 TABLES = 10  # of two people each
 EVERY = 0.1  # seconds from move to move at a table
@@ -37,21 +37,21 @@ class Measured:
     queued: float
 
 
-class OldServer(RunningServer):
+class OldServer(FreshServer):
     """Of a version that limits guests alone, and makes no difference between addresses."""
 
-    usual = RunningServer.usual[:4]
+    usual = FreshServer.usual[:4]
 
 
 @contextmanager
-def version(source: Path) -> Iterator[RunningServer]:
+def version(source: Path) -> Iterator[FreshServer]:
     """A server of the sources in a folder. Old ones know fewer options."""
     before = os.environ.get("PYTHONPATH")
     os.environ["PYTHONPATH"] = str(source.resolve())
     try:
         with tempfile.TemporaryDirectory() as folder:
             is_old = not (source / "trefoil/bots/thinker.py").exists()
-            with (OldServer if is_old else RunningServer)(str(Path(folder) / "t.sqlite3")) as server:
+            with (OldServer if is_old else FreshServer)(str(Path(folder) / "t.sqlite3")) as server:
                 yield server
     finally:
         os.environ.pop("PYTHONPATH")
@@ -59,7 +59,7 @@ def version(source: Path) -> Iterator[RunningServer]:
             os.environ["PYTHONPATH"] = before
 
 
-async def people(server: RunningServer, stack: AsyncExitStack) -> list[list[TableSocket]]:
+async def people(server: FreshServer, stack: AsyncExitStack) -> list[list[TableSocket]]:
     """Tables of two people each."""
     tables = []
     for _ in range(TABLES):
@@ -74,7 +74,7 @@ async def people(server: RunningServer, stack: AsyncExitStack) -> list[list[Tabl
     return tables
 
 
-async def experts(server: RunningServer, count: int, stack: AsyncExitStack) -> list[TableSocket]:
+async def experts(server: FreshServer, count: int, stack: AsyncExitStack) -> list[TableSocket]:
     """So many tables at which experts play one another before a spectator."""
     sockets = []
     for _ in range(count):
@@ -123,7 +123,7 @@ def processor(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(server: RunningServer, bots: int, seconds: float) -> Measured:
+async def measure(server: FreshServer, bots: int, seconds: float) -> Measured:
     async with AsyncExitStack() as stack:
         tables = await people(server, stack)
         watched = await experts(server, bots, stack)

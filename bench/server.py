@@ -28,7 +28,7 @@ from websockets.asyncio.client import connect
 
 from tests.server.client import Json, Player, TableSocket
 from tests.server.postgres import Postgres
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer
 
 EVERY = 5.0  # seconds from move to move at a live table
 PER_GUEST = 25
@@ -66,7 +66,7 @@ async def make_table(base: str, one: Player, two: Player) -> str:
     return table
 
 
-async def hold_tables(server: RunningServer, count: int) -> tuple[list[Load], float]:
+async def hold_tables(server: FreshServer, count: int) -> tuple[list[Load], float]:
     """Tables in play, two sockets each, and KB of the server for each table before its sockets.
 
     A pair of guests has as many tables as one may make at once.
@@ -152,7 +152,7 @@ async def full_tilt(loads: list[Load], seconds: float) -> float:
     return made / (time.monotonic() - began)
 
 
-async def hold_sockets(server: RunningServer, watch: list[str], count: int) -> tuple[list[Any], float]:
+async def hold_sockets(server: FreshServer, watch: list[str], count: int) -> tuple[list[Any], float]:
     """Idle sockets that watch; KB of the server for each."""
     before = memory(server.pid)
     gate = asyncio.Semaphore(100)
@@ -192,7 +192,7 @@ def quiet_collector() -> None:
     gc.disable()
 
 
-async def measure(server: RunningServer, tables: int, sockets: int, seconds: float) -> Json:
+async def measure(server: FreshServer, tables: int, sockets: int, seconds: float) -> Json:
     """All figures for one database."""
     warm, _ = await hold_tables(server, 1)
     for _ in range(20):
@@ -255,13 +255,13 @@ def main() -> None:
         if database == "sqlite":
             with (
                 tempfile.TemporaryDirectory() as folder,
-                RunningServer(f"{folder}/bench.sqlite3", *limits) as server,
+                FreshServer(f"{folder}/bench.sqlite3", *limits) as server,
             ):
                 figures[database] = asyncio.run(
                     measure(server, options.tables, options.sockets, options.seconds)
                 )
         else:
-            with Postgres() as postgres, RunningServer(postgres.new_database("bench"), *limits) as server:
+            with Postgres() as postgres, FreshServer(postgres.new_database("bench"), *limits) as server:
                 figures[database] = asyncio.run(
                     measure(server, options.tables, options.sockets, options.seconds)
                 )

@@ -26,7 +26,7 @@ from bench.sockets import settled
 from tests.server.client import Player
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer
 
 OPTIONS = ("--sockets-per-address", "30000", "--messages-per-second", "100000")
 NO_BUS = "none"
@@ -75,7 +75,7 @@ def used_by(pids: list[int]) -> float:
     return sum(processor(pid) for pid in pids if Path(f"/proc/{pid}").exists())
 
 
-async def make_tables(servers: list[RunningServer], count: int) -> list[ApartTable]:
+async def make_tables(servers: list[FreshServer], count: int) -> list[ApartTable]:
     """So many tables; of the two players one comes in by one process and one by the next."""
     rng, tables = random.Random(1), list[ApartTable]()
     gate = asyncio.Semaphore(TOGETHER)
@@ -98,7 +98,7 @@ async def make_tables(servers: list[RunningServer], count: int) -> list[ApartTab
 
 
 async def measure(
-    servers: list[RunningServer], database: int, bus: int | None, count: int, seconds: float
+    servers: list[FreshServer], database: int, bus: int | None, count: int, seconds: float
 ) -> Figures:
     tables = await make_tables(servers, count)
     while any(line.sequence < 0 for table in tables for line in table.lines):
@@ -142,7 +142,7 @@ class Onlooker(Line):
         self.is_open = False
 
 
-async def onlookers(servers: list[RunningServer], count: int) -> list[Onlooker]:
+async def onlookers(servers: list[FreshServer], count: int) -> list[Onlooker]:
     """Spread over all processes and twenty tables."""
     async with Player(servers[0].url) as ann:
         watch = [(await ann.make_table())["table"]["watch"] for _ in range(20)]
@@ -158,7 +158,7 @@ async def onlookers(servers: list[RunningServer], count: int) -> list[Onlooker]:
     return await asyncio.gather(*(come(number) for number in range(count)))
 
 
-async def idle_sockets(servers: list[RunningServer], count: int, seconds: float) -> Figures:
+async def idle_sockets(servers: list[FreshServer], count: int, seconds: float) -> Figures:
     """What it takes to come, and what it takes to stay."""
     pids = [server.pid for server in servers]
     for pid in pids:
@@ -187,7 +187,7 @@ def run(processes: int, bus: str, options: argparse.Namespace) -> Figures:
         redis = stack.enter_context(RedisServer()) if bus == "redis" else None
         named = redis.url if redis else database
         chosen = () if bus == NO_BUS else ("--bus", named)
-        servers = [stack.enter_context(RunningServer(database, *OPTIONS, *chosen)) for _ in range(processes)]
+        servers = [stack.enter_context(FreshServer(database, *OPTIONS, *chosen)) for _ in range(processes)]
         master = int((postgres.data / "postmaster.pid").read_text().split()[0])
         carrier = redis.process.pid if redis else None
         if options.sockets:

@@ -21,7 +21,7 @@ from unittest.mock import patch
 from bench.server import memory, processor
 from tests.server.client import Player
 from tests.server.raw import TEXT, RawConnection, masked
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer
 
 ROOT = Path(__file__).parents[1]
 LIMITS = ("--sockets-per-address", "30000", "--messages-per-second", "100000")
@@ -29,7 +29,7 @@ TOGETHER = 100
 Figures = dict[str, float]
 
 
-class AnyVersion(RunningServer):
+class AnyVersion(FreshServer):
     """With no option that an older one does not know."""
 
     usual = ("--bot-delay", "0")
@@ -102,7 +102,7 @@ async def settled(pid: int) -> None:
             return
 
 
-async def measure(server: RunningServer, options: argparse.Namespace) -> Figures:
+async def measure(server: FreshServer, options: argparse.Namespace) -> Figures:
     async with Player(server.url) as ann:
         made = await ann.make_table()
         table, watch = made["table"]["id"], made["table"]["watch"]

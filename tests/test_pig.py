@@ -13,10 +13,10 @@ import pytest
 from tests import sources
 from tests.pig import PATIENCE, PIG, ROOT, install_pig
 from tests.server.client import Player, play_on
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer, RunningServer
 
 Run = Callable[..., str]
-PYTEST = ("pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+PYTEST = ("pytest", "-v", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
 @pytest.fixture(scope="session")
@@ -49,16 +49,16 @@ def run(installed: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     return python
 
 
-def test_its_own_tests_pass(run: Run) -> None:
-    run(*PYTEST, str(PIG / "tests"))
-
-
 @pytest.mark.parametrize("mode", ["0", "1"], ids=["compiled", "plain"])
-def test_the_contract_holds(run: Run, mode: str) -> None:
+def test_its_own_tests_pass_and_the_contract_holds(run: Run, mode: str) -> None:
     told = run(
-        *PYTEST, "-k", "pig", "tests/test_every_game.py", NUMBA_DISABLE_JIT=mode, TREFOIL_CONTRACT_SEEDS="2"
+        *PYTEST,
+        *("-k", "pig or test_P", "tests/test_every_game.py", str(PIG / "tests")),
+        NUMBA_DISABLE_JIT=mode,
+        TREFOIL_CONTRACT_SEEDS="2",
     )
-    assert "passed" in told
+    assert "test_rules.py" in told
+    assert "test_every_game.py" in told
 
 
 def test_compiling_it_says_how_far_that_is_and_happens_once(installed: Path, tmp_path: Path) -> None:
@@ -77,25 +77,9 @@ def test_compiling_it_says_how_far_that_is_and_happens_once(installed: Path, tmp
     assert warm_up() == []
 
 
-def test_it_is_played_in_the_terminal(run: Run) -> None:
-    told = run(
-        "trefoil", "play", "pig", "--seed", "1", "--players", "3", typed="hold\n" + "roll\nhold\n" * 200
-    )
-    assert "a turn begins with a roll (P2.1)" in told
-    assert "★ wins" in told
-
-
-def test_bots_play_it_and_its_games_are_saved(run: Run, tmp_path: Path) -> None:
-    games = tmp_path / "games.jsonl"
-    run("trefoil", "simulate", "pig", "--games", "20", "--bots", "medium,easy", "--out", str(games))
-    assert run("trefoil", "replay", "--check", str(games)) == ""
-    assert "* die" in run("trefoil", "replay", str(games))
-    assert "hold" in run("trefoil", "analyse", str(games), "--game", "1", "--move", "3")
-
-
-def test_the_arena_ranks_its_bots(run: Run) -> None:
-    told = run("trefoil", "arena", "pig", "--bots", "random,medium,hard", "--games", "10")
-    assert all(bot in told for bot in ("random", "medium", "hard"))
+def test_every_command_knows_it(run: Run, tmp_path: Path) -> None:
+    """Played in the terminal and by bots, saved, replayed, analysed and ranked."""
+    run("tests.pig_commands", str(tmp_path / "games.jsonl"))
 
 
 def test_it_is_played_at_a_live_table(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +104,7 @@ def test_it_is_played_at_a_live_table(run: Run, tmp_path: Path, monkeypatch: pyt
             await socket.close()
         (tmp_path / "record.jsonl").write_text(json.dumps(record))
 
-    with RunningServer(f"sqlite:///{tmp_path}/pig.sqlite3") as server:
+    with FreshServer(f"sqlite:///{tmp_path}/pig.sqlite3") as server:
         asyncio.run(play(server))
     assert run("trefoil", "replay", "--check", str(tmp_path / "record.jsonl")) == ""
 

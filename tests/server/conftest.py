@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.in_process import lay_out
 from tests.server.postgres import Postgres
 from tests.server.running import RunningServer
 
@@ -24,9 +25,29 @@ def postgres() -> Iterator[Postgres]:
         yield running
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+KINDS = ["sqlite", "postgresql"]
+
+
+@pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
     """Where a store may be opened, of either kind."""
     if request.param == "sqlite":
-        return str(tmp_path / "t.sqlite3")
-    return postgres.new_database(request.node.name.replace("[", "-").replace("]", ""))
+        path = tmp_path / "t.sqlite3"
+        lay_out(path)
+        return str(path)
+    return postgres.laid_out(named_after(request))
+
+
+@pytest.fixture(params=KINDS)
+def empty_database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
+    """The same, before any migration."""
+    return (
+        str(tmp_path / "t.sqlite3")
+        if request.param == "sqlite"
+        else postgres.new_database(named_after(request))
+    )
+
+
+def named_after(request: pytest.FixtureRequest) -> str:
+    name: str = request.node.name
+    return name.replace("[", "-").replace("]", "")

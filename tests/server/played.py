@@ -20,7 +20,7 @@ BEGINNING = 1_767_225_600  # when the first of them was played, in seconds since
 
 
 class Timely(SeededWorld):
-    """A second passes with every look at the time: whatever happens later has a later time, also at another table."""
+    """A second passes with every look at the time: what happens later has a later time, at any table."""
 
     seconds = itertools.count(BEGINNING)
 

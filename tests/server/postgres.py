@@ -11,6 +11,9 @@ from types import TracebackType
 import psycopg
 import pytest
 
+from trefoil.server.store.database import open_database
+
+LAID_OUT = "laid out"
 MISSING = "PostgreSQL is not installed: install it, or set TREFOIL_SKIP_POSTGRES=1 to skip its tests."
 
 
@@ -32,6 +35,8 @@ def free_port() -> int:
 
 class Postgres:
     """`with Postgres() as database:`; it refuses to run as root, so root hands it to the user postgres."""
+
+    has_template = False
 
     def __enter__(self) -> "Postgres":
         self.folder = Path(tempfile.mkdtemp(prefix="trefoil-postgres-"))
@@ -101,8 +106,18 @@ class Postgres:
 
     def new_database(self, name: str) -> str:
         """The URL of an empty database."""
+        return self.created(name, "template1")
+
+    def laid_out(self, name: str) -> str:
+        """The URL of a database as all migrations leave it: they are run once, and then copied."""
+        if not self.has_template:
+            open_database(self.new_database(LAID_OUT)).dispose()
+            self.has_template = True
+        return self.created(name, LAID_OUT)
+
+    def created(self, name: str, template: str) -> str:
         with psycopg.connect(self.url, autocommit=True) as connection:
-            connection.execute(f'CREATE DATABASE "{name}"')
+            connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
         return self.url_of(name)
 
     def url_of(self, name: str) -> str:

@@ -9,6 +9,7 @@ import tempfile
 from types import TracebackType
 from typing import Any
 
+from tests.server.forks import Forked, fork
 from trefoil.compiling import STAGES, is_compiled
 from trefoil.games import GAMES
 
@@ -35,7 +36,7 @@ class RunningServer:
     def __init__(self, database: str, *options: str) -> None:
         self.database = database
         self.options = options
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
         self.port = 0
         self.said: list[str] = []  # before it was ready
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop
@@ -52,23 +53,8 @@ class RunningServer:
 
     def start(self) -> None:
         compile_games()
-        command = [
-            sys.executable,
-            "-c",
-            self.main,
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            self.database,
-        ]
-        self.process = subprocess.Popen(
-            [*command, *self.usual, *self.options],
-            stdout=subprocess.PIPE,
-            stderr=self.log,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        served = ("serve", "--port", str(self.port), "--database", self.database)
+        self.process = self.started(*served, *self.usual, *self.options)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.said = [line]
@@ -79,6 +65,10 @@ class RunningServer:
             self.log.seek(0)
             raise AssertionError(f"the server did not start: {self.log.read()[-2000:]}")
         self.port = int(line.rstrip().rstrip("/").rpartition(":")[2])
+
+    def started(self, *words: str) -> "subprocess.Popen[str] | Forked":
+        """A fork, which has nothing to import and to load any more."""
+        return fork(self.main, words, self.log)
 
     @property
     def pid(self) -> int:
@@ -132,3 +122,16 @@ class RunningServer:
         text = self.log.read()
         self.log.seek(place)
         return text
+
+
+class FreshServer(RunningServer):
+    """In a Python of its own, as hosts start it: where another package or setting is to be found."""
+
+    def started(self, *words: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", self.main, *words],
+            stdout=subprocess.PIPE,
+            stderr=self.log,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )

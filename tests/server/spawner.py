@@ -1,8 +1,7 @@
-"""Server processes by the dozen: all is imported and compiled once, then each server is a fork of that.
+"""Servers of one kind by the dozen, of this version or another: each is a fork of a process that starts them.
 
 Run as a program it reads lines from stdin: `serve ARGUMENTS…` forks a server, `kill PID` ends it by SIGKILL,
 `stop PID` by SIGTERM.
-Used where a test starts a server again and again, and would otherwise spend its time importing.
 """
 
 import os
@@ -13,7 +12,10 @@ import tempfile
 from pathlib import Path
 from types import TracebackType
 
+from tests.server.forks import fork
+
 READY = "ready"
+SPAWN = "from tests.server.spawner import main; main()"
 OTHER = "TREFOIL_OTHER_VERSION"
 
 
@@ -29,16 +31,19 @@ class Spawner:
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed at the end
 
     def __enter__(self) -> "Spawner":
-        self.process = subprocess.Popen(
+        self.process = self.other_version() if self.sources else fork(SPAWN, [self.first], self.log)
+        assert self.answer() == READY
+        return self
+
+    def other_version(self) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [sys.executable, "-m", "tests.server.spawner", self.first],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.log,
             text=True,
-            env=os.environ | ({"PYTHONPATH": str(self.sources), OTHER: "1"} if self.sources else {}),
+            env=os.environ | {"PYTHONPATH": str(self.sources), OTHER: "1"},
         )
-        assert self.answer() == READY
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -84,19 +89,9 @@ class Spawner:
 
 def main() -> None:
     from trefoil.cli import main as trefoil
-    from trefoil.compiling import STAGES, compile_stage, is_compiled
-    from trefoil.games import TITLES
-    from trefoil.server import running  # noqa: F401 - imported for the forks
-    from trefoil.server.rooms.warming import load_code
 
-    missing = [(game, stage) for game in TITLES for stage in STAGES if not is_compiled(game, stage)]
-    if missing and OTHER in os.environ:
-        os.environ["NUMBA_DISABLE_JIT"] = "1"
-        os.execv(sys.executable, [sys.executable, "-m", "tests.server.spawner", *sys.argv[1:]])
-    for game, stage in missing:
-        compile_stage(game, stage)
-    for game in TITLES if OTHER not in os.environ else ():  # plain Python has nothing to load
-        load_code(game)
+    if OTHER in os.environ:
+        compile_nothing()
     exec(sys.argv[1])
     print(READY, flush=True)
     children: set[int] = set()
@@ -119,6 +114,16 @@ def main() -> None:
             print("killed" if order == "kill" else "stopped", flush=True)
     for pid in list(children):
         end(pid, children, signal.SIGKILL)
+
+
+def compile_nothing() -> None:
+    """Rules of the other version that are not compiled stay so. Plain Python has nothing to load either."""
+    from trefoil.compiling import STAGES, is_compiled
+    from trefoil.games import TITLES
+
+    if not all(is_compiled(game, stage) for game in TITLES for stage in STAGES):
+        os.environ["NUMBA_DISABLE_JIT"] = "1"
+        os.execv(sys.executable, [sys.executable, "-m", "tests.server.spawner", *sys.argv[1:]])
 
 
 def end(pid: int, children: set[int], how: signal.Signals) -> None:

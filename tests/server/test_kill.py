@@ -20,9 +20,9 @@ from trefoil.server.store.database import open_engine
 from trefoil.server.store.logs import whole_log
 from trefoil.server.table.events import Moved, Settled, read_event
 
-KILLS = [5, pytest.param(50, marks=pytest.mark.long)]
+KILLS = [3, pytest.param(50, marks=pytest.mark.long)]
 POSTGRES_KILLS = [2, pytest.param(10, marks=pytest.mark.long)]
-CUTS = [4, pytest.param(25, marks=pytest.mark.long)]
+CUTS = [2, pytest.param(25, marks=pytest.mark.long)]
 LONGEST_LIFE = 60  # acknowledged moves before a kill
 GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError, httpx.HTTPError)
 
@@ -201,7 +201,7 @@ async def kill_often(spawner: Spawner, database: str, kills: int) -> int:
 async def cut_often(spawner: Spawner, postgres: Postgres, cuts: int) -> tuple[int, int]:
     """How many connections were cut, and how many moves were acknowledged in all."""
     rng, tally = random.Random(21), Tally()
-    database = postgres.new_database(f"cut{cuts}")
+    database = postgres.laid_out(f"cut{cuts}")
     pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
     async with seated(f"http://127.0.0.1:{port}", tally) as seats:
         playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
@@ -229,7 +229,7 @@ def test_nothing_acknowledged_is_lost_on_sqlite(kills: int, tmp_path: Path) -> N
 @pytest.mark.parametrize("kills", POSTGRES_KILLS)
 def test_nothing_acknowledged_is_lost_on_postgresql(kills: int, postgres: Postgres) -> None:
     with Spawner() as spawner:
-        total = asyncio.run(kill_often(spawner, postgres.new_database(f"killed{kills}"), kills))
+        total = asyncio.run(kill_often(spawner, postgres.laid_out(f"killed{kills}"), kills))
     assert total > kills
 
 

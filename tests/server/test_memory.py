@@ -10,7 +10,7 @@ from trefoil.games import TITLES
 
 MOVES = 250
 MOST_KB = 30
-TABLES = 20
+TABLES = 14
 
 
 def bytes_of_a_table(name: str) -> float:

@@ -18,12 +18,12 @@ def test_the_newest_revision_is_the_one_alembic_ends_with() -> None:
     assert ScriptDirectory.from_config(config).get_current_head() == newest()
 
 
-def test_a_database_comes_to_the_present_schema_from_any_before(database: str) -> None:
-    engine = open_database(database)
+def test_a_database_comes_to_the_present_schema_from_any_before(empty_database: str) -> None:
+    engine = open_database(empty_database)
     with engine.connect() as connection:
         assert revision_of(connection) == newest()
     engine.dispose()
-    open_database(database).dispose()
+    open_database(empty_database).dispose()
 
 
 def test_a_database_of_a_newer_version_is_refused_in_one_sentence(database: str) -> None:

@@ -15,7 +15,7 @@ from trefoil.server.table.world import World
 
 def test_people_meet_part_and_are_forgotten_on_postgresql(postgres: Postgres) -> None:
     async def run() -> None:
-        database = postgres.new_database("neighbours")
+        database = postgres.laid_out("neighbours")
         async with hosting(database, World()) as (url, services), Player(url) as ann, Player(url) as bob:
             await rated_game([ann, bob])
             table = await rated_game([ann, bob])
@@ -44,7 +44,7 @@ def test_people_meet_part_and_are_forgotten_on_postgresql(postgres: Postgres) ->
 
 def test_two_servers_count_every_rated_game_once(postgres: Postgres) -> None:
     async def run() -> None:
-        database = postgres.new_database("counting")
+        database = postgres.laid_out("counting")
         async with (
             hosting(database, World()) as (one, services),
             hosting(database, World()) as (two, other),

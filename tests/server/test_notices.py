@@ -100,7 +100,7 @@ def test_who_does_not_look_on_is_told_once_and_nothing_of_the_game(
     tmp_path: Path, kind: str, request: pytest.FixtureRequest
 ) -> None:
     async def run() -> None:
-        place = tmp_path if kind == "sqlite" else request.getfixturevalue("postgres").new_database("told")
+        place = tmp_path if kind == "sqlite" else request.getfixturevalue("postgres").laid_out("told")
         async with evening(place) as here:
             await enter(here.bob, here.box)
             _, desk = await here.bob_alone()

@@ -10,7 +10,7 @@ from schemathesis.checks import not_a_server_error
 
 from tests.server.running import RunningServer
 
-EXAMPLES = [10, pytest.param(60, marks=pytest.mark.long)]  # of every operation
+EXAMPLES = [5, pytest.param(60, marks=pytest.mark.long)]  # of every operation
 
 
 def test_whatever_reads_a_body_says_that_it_may_be_too_large_or_no_json(server: RunningServer) -> None:

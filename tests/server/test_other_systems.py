@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.client import Player, play_on
-from tests.server.running import MAIN, RunningServer
+from tests.server.running import MAIN, FreshServer, RunningServer
 
 # Windows has none of these; it locks files by `msvcrt`, of which this is as much as is used.
 WITHOUT = """
@@ -24,7 +24,7 @@ sys.modules["msvcrt"] = types.SimpleNamespace(locking=locking, LK_NBLCK=2)
 """
 
 
-class WithoutUnix(RunningServer):
+class WithoutUnix(FreshServer):
     main = WITHOUT + MAIN
 
 

@@ -270,7 +270,7 @@ def test_postgresql_that_stops_and_comes_back_loses_nothing(postgres: Postgres) 
             assert await play_on([again], seed=2, most=10) == 10
             await again.close()
 
-    with ImpatientServer(postgres.new_database("stopped")) as server:
+    with ImpatientServer(postgres.laid_out("stopped")) as server:
         asyncio.run(run(server))
 
 
@@ -288,7 +288,7 @@ def test_bots_go_on_when_postgresql_comes_back(postgres: Postgres) -> None:
             for _, socket in tables:
                 await socket.close()
 
-    with ImpatientServer(postgres.new_database("gone"), "--bot-delay", "0.1") as server:
+    with ImpatientServer(postgres.laid_out("gone"), "--bot-delay", "0.1") as server:
         asyncio.run(run(server))
 
 

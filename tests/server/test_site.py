@@ -19,7 +19,7 @@ from trefoil.server.table.events import Moved
 def site(postgres: Postgres) -> Iterator[RunningSite]:
     with (
         RedisServer() as bus,
-        RunningSite(postgres.new_database("site"), bus.url, 3) as running,
+        RunningSite(postgres.laid_out("site"), bus.url, 3) as running,
     ):
         yield running
         assert '"level":"error"' not in running.spawner.logged()

@@ -31,7 +31,7 @@ def bus() -> Iterator[RedisServer]:
 
 @pytest.fixture(scope="module")
 def site(postgres: Postgres, bus: RedisServer) -> Iterator[RunningSite]:
-    with RunningSite(postgres.new_database("dying"), bus.url, 2) as running:
+    with RunningSite(postgres.laid_out("dying"), bus.url, 2) as running:
         yield running
         assert '"level":"error"' not in running.spawner.logged()
 

@@ -48,7 +48,7 @@ class Two:
 async def two_processes(
     postgres: Postgres, name: str, limits: Limits = QUIET, bot_delays: tuple[float, float] = (0, 0)
 ) -> AsyncIterator[Two]:
-    database, worlds = postgres.new_database(name), (LaterWorld(), LaterWorld())
+    database, worlds = postgres.laid_out(name), (LaterWorld(), LaterWorld())
     async with (
         hosting(database, worlds[0], limits, bot_delays[0], bus=database) as (one, first),
         hosting(database, worlds[1], limits, bot_delays[1], bus=database) as (two, second),

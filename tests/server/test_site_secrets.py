@@ -93,4 +93,4 @@ def test_an_answer_and_the_end_of_its_time_do_not_overlook_each_other(postgres: 
             await answered_in_time(apart, first)
             await answered_too_late(apart, second)
 
-    asyncio.run(run(postgres.new_database("secrets")))
+    asyncio.run(run(postgres.laid_out("secrets")))
