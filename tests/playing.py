@@ -37,12 +37,14 @@ class Case:
 def all_cases() -> list[Case]:
     """Every game with every number of players, and each option once the other way.
 
-    Plain Python takes its time: there an option is changed with the fewest players only.
+    Plain Python takes its time: there are only the fewest and the most players, and an option is changed with
+    the fewest.
     """
     cases = []
     for game in GAMES.values():
         changed = [{name: not value} for name, value in game.options.items()]
-        cases += [Case(game, players, {}) for players in game.players]
+        fewest_and_most = sorted({game.players[0], game.players[-1]})
+        cases += [Case(game, players, {}) for players in (game.players if JIT_ENABLED else fewest_and_most)]
         cases += [
             Case(game, players, options)
             for players in (game.players if JIT_ENABLED else game.players[:1])
