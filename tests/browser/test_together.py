@@ -259,13 +259,6 @@ def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("button", name="Play on from here")).to_have_count(0)
 
 
-def test_a_replay_that_there_is_not_leads_home(visitor: Visitor) -> None:
-    visitor.go("replay/not-a-table")
-    expect(visitor.page.get_by_role("alert")).to_contain_text("does not exist")
-    visitor.page.get_by_role("link", name="Start page", exact=True).click()
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-
-
 def test_who_cannot_play_on_still_sees_the_replay(visitor: Visitor) -> None:
     watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
     visitor.go(f"replay/{watch}?step=40")
