@@ -251,7 +251,8 @@ def play_out(*rollers: Roller) -> None:
 
 
 def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
-    """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left.
+    """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left, or
+    until the game is over.
 
     Questions of two people pass by themselves and are left alone; one who is alone with a bot has all the
     time for them, and passes. Returns how many turns the visitors have ended.
@@ -263,6 +264,8 @@ def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
         for _ in range(MOST_GLANCES):
             for visitor in visitors:
                 whole = visitor.ask("GET", f"/api/tables/{table}")
+                if whole["table"]["status"] == "over":
+                    return ended
                 seat = next((each for each in whole["views"] if each.get("choices")), None)
                 if seat is None or (len(visitors) > 1 and seat["view"]["phase"] in ("answer", "discard")):
                     continue

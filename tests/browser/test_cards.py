@@ -2,20 +2,17 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.geometry import first_choice
 from tests.browser.hall import Hall
 from tests.browser.visitor import KEY, Visitor
-from tests.server.running import RunningServer
 
 MOST_MOVES = 200
-ATTEMPTS = 3  # to connect again
 
 
 def playable(visitor: Visitor) -> Any:
@@ -142,8 +139,8 @@ def test_a_held_card_is_told_about_and_not_chosen(visitor: Visitor) -> None:
 
 def test_playing_on_from_a_bots_move_keeps_the_own_place(visitor: Visitor) -> None:
     table = visitor.bot_table()
-    whole = visitor.play_on(table)
-    watch = whole["table"]["watch"]
+    watch = visitor.play_on(table, turns=2)["table"]["watch"]
+    visitor.command(table, do="resign", seat=0)
     steps = visitor.ask("GET", f"/api/replays/{watch}?start=0")["steps"]
     step = next(each["number"] for each in steps if each["view"]["player"] == 1)
     visitor.go(f"replay/{watch}?step={step}")
@@ -185,25 +182,6 @@ def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Vis
     expect(visitor.test_id("player-0")).to_contain_text("Ann")
     visitor.command(table, do="resign", seat=0)
     expect(visitor.page.locator("#end-title")).to_have_text("Player 2 wins")
-
-
-def test_a_lost_connection_is_told_once(browser: Browser, tmp_path: Path) -> None:
-    with (
-        RunningServer(str(tmp_path / "lost.sqlite3"), "--scripted-chance", "1") as server,
-        Visitors(browser, server.url) as visitors,
-    ):
-        visitor = visitors.come()
-        visitor.go(f"t/{visitor.bot_table()}")
-        visitor.wait_for_turn()
-        attempts: list[str] = []
-        visitor.page.on("websocket", lambda socket: attempts.append(socket.url))
-        server.kill()
-        expect(visitor.status).to_contain_text("Connection lost")
-        while len(attempts) < ATTEMPTS:
-            visitor.page.wait_for_event("websocket")
-        expect(visitor.status).to_contain_text("Connection lost")
-        told = visitor.test_id("live").locator("p", has_text="Connection lost")
-        expect(told).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", ["keltis", "orakel"])
@@ -321,6 +299,7 @@ def test_what_the_bot_did_stays_marked_until_the_next_click(visitor: Visitor) ->
     visitor.go(f"t/{table}")
     visitor.take_turn()
     visitor.wait_for_turn()
+    the_log_groups_turns_and_says_you(visitor)
     trace = visitor.test_id("trace")
     news = visitor.test_id("actions").locator("p")
     expect(news).to_contain_text("Steady bot: ")
@@ -332,10 +311,7 @@ def test_what_the_bot_did_stays_marked_until_the_next_click(visitor: Visitor) ->
     expect(trace).to_have_count(0)
 
 
-def test_the_log_groups_turns_and_says_you(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.bot_table()}")
-    visitor.take_turn()
-    visitor.wait_for_turn()
+def the_log_groups_turns_and_says_you(visitor: Visitor) -> None:
     turns = visitor.test_id("log").locator("li.by:has(strong)")
     expect(turns.first.locator("strong")).to_have_text("Steady bot")
     expect(turns.nth(1).locator("strong")).to_have_text("You")

@@ -9,6 +9,8 @@ from tests.browser.conftest import Visitors
 from tests.browser.visitor import Visitor
 from tests.server.running import RunningServer
 
+ATTEMPTS = 3  # to connect again
+
 
 def meet(host: Visitor, guest: Visitor) -> None:
     """The host makes a table and sends the link; the guest sits down; the game begins."""
@@ -52,9 +54,11 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         expect(host.status).to_be_visible()
         assert host.table_in_words() == before
 
+        attempts: list[str] = []
+        host.page.on("websocket", lambda socket: attempts.append(socket.url))
         server.kill()
-        expect(host.status).to_contain_text("Connection lost")
         expect(guest.status).to_contain_text("Connection lost")
+        a_lost_connection_is_told_once(host, attempts)
         mover, waiting = mover_of_lost(host, guest)
         discard_first_card(mover)
         expect(mover.page.locator(".unconfirmed")).to_have_count(1)
@@ -65,6 +69,15 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         mover.take_turn()
         waiting.wait_for_turn()
         take_turns(host, guest, 1)
+
+
+def a_lost_connection_is_told_once(visitor: Visitor, attempts: list[str]) -> None:
+    """However often the page tries to connect again."""
+    expect(visitor.status).to_contain_text("Connection lost")
+    while len(attempts) < ATTEMPTS:
+        visitor.page.wait_for_event("websocket")
+    expect(visitor.status).to_contain_text("Connection lost")
+    expect(visitor.test_id("live").locator("p", has_text="Connection lost")).to_have_count(1)
 
 
 def mover_of_lost(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
@@ -128,9 +141,16 @@ def test_a_watcher_sees_the_game_and_no_secrets(visitors: Visitors) -> None:
     expect(watcher.page.get_by_role("button", name="Give up")).to_have_count(0)
 
 
-def test_chat_reaches_the_other_one(visitors: Visitors) -> None:
+def test_two_talk_lose_each_other_and_leave_a_bot_in_their_place(visitors: Visitors) -> None:
+    """Two windows at one table for all of it."""
     host, guest = visitors.come(), visitors.come()
     meet(host, guest)
+    chat_reaches_the_other_one(host, guest)
+    a_lost_opponent_is_named_and_too_early_a_bot_is_refused(host, guest)
+    a_bot_can_play_for_me_while_i_am_away(host, guest)
+
+
+def chat_reaches_the_other_one(host: Visitor, guest: Visitor) -> None:
     for visitor in (host, guest):
         visitor.open_panel("Chat")
     guest.page.get_by_label("Say something").fill("Good luck! <b>bold</b>")
@@ -189,9 +209,7 @@ def test_getting_up_keeps_the_seat_and_a_bot_plays_meanwhile(visitors: Visitors)
     host.wait_for_turn()
 
 
-def test_a_bot_can_play_for_me_while_i_am_away(visitors: Visitors) -> None:
-    host, guest = visitors.come(), visitors.come()
-    meet(host, guest)
+def a_bot_can_play_for_me_while_i_am_away(host: Visitor, guest: Visitor) -> None:
     guest.press("Get up")
     guest.press("Get up")
     guest.press("Let a bot play for me")
@@ -201,21 +219,22 @@ def test_a_bot_can_play_for_me_while_i_am_away(visitors: Visitors) -> None:
     host.wait_for_turn()
 
 
-def test_a_lost_opponent_is_named_and_too_early_a_bot_is_refused(visitors: Visitors) -> None:
-    host, guest = visitors.come(), visitors.come()
-    meet(host, guest)
+def a_lost_opponent_is_named_and_too_early_a_bot_is_refused(host: Visitor, guest: Visitor) -> None:
     mover, waiting = mover_of(host, guest)
+    table = mover.table_id
     mover.go()
     expect(waiting.status).to_contain_text("they are not connected")
     waiting.press("Let a bot play")
     expect(waiting.actions).to_contain_text("was a moment ago")
+    mover.go(f"t/{table}")
+    mover.wait_for_turn()
 
 
 def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
     player, reader = visitors.come(), visitors.come()
     table = player.one_screen_table()
-    whole = player.play_on(table)
-    watch = whole["table"]["watch"]
+    watch = player.play_on(table, turns=12)["table"]["watch"]
+    player.command(table, do="resign", seat=0)
     player.go("replays")
     player.page.get_by_role("link", name="Replay", exact=True).click()
     page = player.page
@@ -243,8 +262,10 @@ def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
 
 
 def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
+    """And whoever cannot still sees the replay."""
     table = visitor.one_screen_table()
     whole = visitor.play_on(table)
+    playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor, whole["table"]["watch"])
     visitor.go(f"replay/{whole['table']['watch']}?step=40")
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
     visitor.page.get_by_role("button", name="Play on from here").click()
@@ -257,10 +278,10 @@ def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
     visitor.go(f"replay/{whole['table']['watch']}?step=9999")
     expect(visitor.page.get_by_role("button", name="To the end")).to_be_disabled()
     expect(visitor.page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    who_cannot_play_on_still_sees_the_replay(visitor, whole["table"]["watch"])
 
 
-def test_who_cannot_play_on_still_sees_the_replay(visitor: Visitor) -> None:
-    watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
+def who_cannot_play_on_still_sees_the_replay(visitor: Visitor, watch: str) -> None:
     visitor.go(f"replay/{watch}?step=40")
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
     visitor.context.set_offline(True)
@@ -269,8 +290,7 @@ def test_who_cannot_play_on_still_sees_the_replay(visitor: Visitor) -> None:
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
 
 
-def test_playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor) -> None:
-    watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
+def playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor, watch: str) -> None:
     for wrong in ({"step": 9, "bot": "expert:4096"}, {"step": 9, "seat": 2}, {"step": 9999}, {"step": -1}):
         answer = visitor.context.request.post(
             f"{visitor.url}/api/replays/{watch}/play-on", data=wrong, headers={"origin": visitor.url}
