@@ -139,6 +139,13 @@ def test_a_watcher_sees_the_game_and_no_secrets(visitors: Visitors) -> None:
     expect(watcher.test_id("log")).to_contain_text("draws from")
     expect(watcher.page.locator("[data-card]")).to_have_count(0)
     expect(watcher.page.get_by_role("button", name="Give up")).to_have_count(0)
+    a_stranger_at_a_full_table_is_told_so(watcher, table)
+
+
+def a_stranger_at_a_full_table_is_told_so(stranger: Visitor, table: str) -> None:
+    stranger.go(f"t/{table}")
+    expect(stranger.status).to_contain_text("The table is full. You are watching.")
+    expect(stranger.page.get_by_role("button", name="Give up")).to_have_count(0)
 
 
 def test_two_talk_lose_each_other_and_leave_a_bot_in_their_place(visitors: Visitors) -> None:
@@ -167,7 +174,7 @@ def test_the_lobby_lists_my_games_and_leads_back(visitor: Visitor) -> None:
 
 
 def test_giving_up_ends_the_game(visitor: Visitor) -> None:
-    visitor.play_bot()
+    visitor.go(f"t/{visitor.bot_table()}")
     visitor.page.get_by_role("button", name="Give up").click()
     visitor.page.get_by_role("button", name="Give up").click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
