@@ -1,5 +1,6 @@
 """Kero in the browser: somebody who rolls dice with the mouse, and what is looked at meanwhile."""
 
+from contextlib import ExitStack
 from typing import Any
 
 from playwright.sync_api import Locator, TimeoutError, expect
@@ -250,23 +251,29 @@ def play_out(*rollers: Roller) -> None:
 
 
 def play_ahead(table: str, *visitors: Visitor, deck: int) -> int:
-    """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left.
+    """Over HTTP: one throw a turn, and whatever can be bought, until a turn begins with so few cards left, or
+    until the game is over.
 
     Questions of two people pass by themselves and are left alone; one who is alone with a bot has all the
     time for them, and passes. Returns how many turns the visitors have ended.
     """
     ended = 0
-    for _ in range(MOST_GLANCES):
+    with ExitStack() as stack:
         for visitor in visitors:
-            whole = visitor.ask("GET", f"/api/tables/{table}")
-            seat = next((each for each in whole["views"] if each.get("choices")), None)
-            if seat is None or (len(visitors) > 1 and seat["view"]["phase"] in ("answer", "discard")):
-                continue
-            if seat["view"]["phase"] == "prepare" and seat["view"]["deck"] <= deck:
-                return ended
-            words = simplest(seat)
-            visitor.command(table, do="move", saw=whole["sequence"], seat=seat["seat"], words=words)
-            ended += words == "end"
+            stack.enter_context(visitor.staying_the_same())
+        for _ in range(MOST_GLANCES):
+            for visitor in visitors:
+                whole = visitor.ask("GET", f"/api/tables/{table}")
+                if whole["table"]["status"] == "over":
+                    return ended
+                seat = next((each for each in whole["views"] if each.get("choices")), None)
+                if seat is None or (len(visitors) > 1 and seat["view"]["phase"] in ("answer", "discard")):
+                    continue
+                if seat["view"]["phase"] == "prepare" and seat["view"]["deck"] <= deck:
+                    return ended
+                words = simplest(seat)
+                visitor.command(table, do="move", saw=whole["sequence"], seat=seat["seat"], words=words)
+                ended += words == "end"
     raise AssertionError("the deck does not get smaller")
 
 

@@ -51,7 +51,7 @@ def finish(visitor: Visitor, table: str) -> str:
     raise AssertionError("nobody has won")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", pytest.param("desk", marks=pytest.mark.long)])
 def test_a_game_of_another_package_is_played_at_the_table_of_any_game(visitors: Visitors, size: str) -> None:
     visitor = visitors.come(*SIZES[size])
     page = visitor.page

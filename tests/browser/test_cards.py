@@ -2,20 +2,16 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.geometry import first_choice
 from tests.browser.hall import Hall
 from tests.browser.visitor import KEY, Visitor
-from tests.server.running import RunningServer
 
 MOST_MOVES = 200
-ATTEMPTS = 3  # to connect again
 
 
 def playable(visitor: Visitor) -> Any:
@@ -81,10 +77,14 @@ def test_a_piece_is_chosen_on_the_board_and_named_by_its_stone(visitor: Visitor,
     expect(visitor.test_id("log")).to_contain_text(re.compile("the piece on|from the start stone"))
 
 
-@pytest.mark.parametrize("game", ["keltis", "orakel"])
-def test_anything_can_be_read_before_it_is_used(visitors: Visitors, game: str) -> None:
-    visitor = visitors.come()
+def test_anything_can_be_read_before_it_is_used(visitor: Visitor) -> None:
+    for game in ("keltis", "orakel"):
+        anything_can_be_read(visitor, game)
+
+
+def anything_can_be_read(visitor: Visitor, game: str) -> None:
     visitor.go(f"t/{visitor.bot_table(game)}")
+    visitor.page.locator(f".room-{game} [data-testid=hand] button").first.wait_for()
     visitor.wait_for_turn()
     page, about = visitor.page, visitor.test_id("about")
     rule = re.compile(r"Rule [KO]\d")
@@ -126,9 +126,16 @@ def test_what_was_rested_on_is_forgotten_with_its_table(visitor: Visitor) -> Non
     visitor.page.clock.run_for(2000)
 
 
-def test_a_held_card_is_told_about_and_not_chosen(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.bot_table()}")
+def test_a_held_card_is_told_about_and_the_own_chat_is_read_after_a_reload(visitor: Visitor) -> None:
+    table = visitor.bot_table()
+    visitor.command(table, do="chat", text="hello")
+    visitor.go(f"t/{table}")
     visitor.wait_for_turn()
+    expect(visitor.page.locator(".unread")).to_have_count(0)
+    a_held_card_is_told_about_and_not_chosen(visitor)
+
+
+def a_held_card_is_told_about_and_not_chosen(visitor: Visitor) -> None:
     card = visitor.hand.first
     finger = {"pointerType": "touch", "button": 0, "buttons": 1, "isPrimary": True}
     box = card.bounding_box()
@@ -142,8 +149,8 @@ def test_a_held_card_is_told_about_and_not_chosen(visitor: Visitor) -> None:
 
 def test_playing_on_from_a_bots_move_keeps_the_own_place(visitor: Visitor) -> None:
     table = visitor.bot_table()
-    whole = visitor.play_on(table)
-    watch = whole["table"]["watch"]
+    watch = visitor.play_on(table, turns=2)["table"]["watch"]
+    visitor.command(table, do="resign", seat=0)
     steps = visitor.ask("GET", f"/api/replays/{watch}?start=0")["steps"]
     step = next(each["number"] for each in steps if each["view"]["player"] == 1)
     visitor.go(f"replay/{watch}?step={step}")
@@ -151,14 +158,6 @@ def test_playing_on_from_a_bots_move_keeps_the_own_place(visitor: Visitor) -> No
     expect(visitor.hand).to_have_count(8)
     seats = visitor.ask("GET", f"/api/tables/{visitor.table_id}")["table"]["seats"]
     assert [seat.get("yours", False) for seat in seats] == [True, False]
-
-
-def test_a_stranger_at_a_full_table_is_told_so(visitors: Visitors) -> None:
-    player, stranger = visitors.come(), visitors.come()
-    table = player.bot_table()
-    stranger.go(f"t/{table}")
-    expect(stranger.status).to_contain_text("The table is full. You are watching.")
-    expect(stranger.page.get_by_role("button", name="Give up")).to_have_count(0)
 
 
 def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Visitor) -> None:
@@ -187,28 +186,14 @@ def test_at_one_screen_the_drawn_card_is_seen_and_people_have_names(visitor: Vis
     expect(visitor.page.locator("#end-title")).to_have_text("Player 2 wins")
 
 
-def test_a_lost_connection_is_told_once(browser: Browser, tmp_path: Path) -> None:
-    with (
-        RunningServer(str(tmp_path / "lost.sqlite3"), "--scripted-chance", "1") as server,
-        Visitors(browser, server.url) as visitors,
-    ):
-        visitor = visitors.come()
-        visitor.go(f"t/{visitor.bot_table()}")
-        visitor.wait_for_turn()
-        attempts: list[str] = []
-        visitor.page.on("websocket", lambda socket: attempts.append(socket.url))
-        server.kill()
-        expect(visitor.status).to_contain_text("Connection lost")
-        while len(attempts) < ATTEMPTS:
-            visitor.page.wait_for_event("websocket")
-        expect(visitor.status).to_contain_text("Connection lost")
-        told = visitor.test_id("live").locator("p", has_text="Connection lost")
-        expect(told).to_have_count(1)
+def test_two_keys_lead_from_a_card_to_its_target(visitor: Visitor) -> None:
+    for game in ("keltis", "orakel"):
+        two_keys_lead_from_a_card_to_its_target(visitor, game)
 
 
-@pytest.mark.parametrize("game", ["keltis", "orakel"])
-def test_two_keys_lead_from_a_card_to_its_target(visitor: Visitor, game: str) -> None:
+def two_keys_lead_from_a_card_to_its_target(visitor: Visitor, game: str) -> None:
     visitor.go(f"t/{visitor.bot_table(game)}")
+    visitor.page.locator(f".room-{game} [data-testid=hand] button").first.wait_for()
     visitor.wait_for_turn()
     keys = visitor.page.keyboard
     number = 1 + visitor.page.locator("[data-testid=hand] button").evaluate_all(
@@ -264,14 +249,6 @@ def test_letters_and_guests_have_german_names(visitors: Visitors) -> None:
     assert letters == ["Rt", "Ge", "Rs", "Gn", "Bl"]
 
 
-def test_the_own_chat_is_read_after_a_reload(visitor: Visitor) -> None:
-    table = visitor.bot_table()
-    visitor.command(table, do="chat", text="hello")
-    visitor.go(f"t/{table}")
-    visitor.wait_for_turn()
-    expect(visitor.page.locator(".unread")).to_have_count(0)
-
-
 def test_the_mark_of_the_fourth_seat_is_visible_in_the_dark(visitors: Visitors) -> None:
     visitor = visitors.come(dark=True)
     visitor.ask("GET", "/api/me")
@@ -321,6 +298,7 @@ def test_what_the_bot_did_stays_marked_until_the_next_click(visitor: Visitor) ->
     visitor.go(f"t/{table}")
     visitor.take_turn()
     visitor.wait_for_turn()
+    the_log_groups_turns_and_says_you(visitor)
     trace = visitor.test_id("trace")
     news = visitor.test_id("actions").locator("p")
     expect(news).to_contain_text("Steady bot: ")
@@ -332,10 +310,7 @@ def test_what_the_bot_did_stays_marked_until_the_next_click(visitor: Visitor) ->
     expect(trace).to_have_count(0)
 
 
-def test_the_log_groups_turns_and_says_you(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.bot_table()}")
-    visitor.take_turn()
-    visitor.wait_for_turn()
+def the_log_groups_turns_and_says_you(visitor: Visitor) -> None:
     turns = visitor.test_id("log").locator("li.by:has(strong)")
     expect(turns.first.locator("strong")).to_have_text("Steady bot")
     expect(turns.nth(1).locator("strong")).to_have_text("You")

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import LOCALES, Screens, Visitors
 from tests.browser.hall import Hall
-from tests.browser.test_pages import DESK, Faults, every_screen, settle
+from tests.browser.test_pages import DESK, Faults, settle, tightest_screen
 from tests.browser.visitor import KEY, Visitor
 
 GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
@@ -49,10 +49,10 @@ def test_the_start_page_shows_a_real_board_of_each_game(visitor: Visitor) -> Non
     expect(label).to_contain_text("about 45 min")
     expect(visitor.page.get_by_role("heading", name="Go on where you stopped")).to_have_count(0)
     expect(visitor.page.get_by_role("heading", name="Being played right now")).to_have_count(0)
+    the_game_is_named_where_friends_are_invited(visitor)
 
 
-def test_the_game_is_named_where_friends_are_invited(visitor: Visitor) -> None:
-    visitor.go()
+def the_game_is_named_where_friends_are_invited(visitor: Visitor) -> None:
     ways = visitor.page.locator(".beginnings section")
     expect(ways).to_have_count(3)
     for name, title in (("keltis", "Keltis"), ("orakel", "Das Orakel"), ("kero", "Kero")):
@@ -108,7 +108,7 @@ def test_lists_show_boards_results_and_who_has_won(visitor: Visitor) -> None:
     expect(visitor.test_id("step")).to_be_visible()
 
 
-@every_screen
+@tightest_screen
 def test_lists_are_for_everybody(visitors: Visitors, screens: Screens) -> None:
     faults = Faults("en", "ru")
     group = visitors.come_in(screens, dark="ru")
@@ -124,13 +124,18 @@ def test_lists_are_for_everybody(visitors: Visitors, screens: Screens) -> None:
     assert faults.found == []
 
 
-def test_guests_without_a_name_are_called_so_in_every_language(visitors: Visitors) -> None:
-    group = visitors.come_in(dict.fromkeys(LOCALES, DESK))
+@pytest.mark.parametrize(
+    "languages", [["en", "ru"], pytest.param(["en", "de"], marks=pytest.mark.long)], ids=["ru", "de"]
+)
+def test_guests_without_a_name_are_called_so_in_every_language(
+    visitors: Visitors, languages: list[str]
+) -> None:
+    group = visitors.come_in(dict.fromkeys(languages, DESK))
     name = str(group[0].ask("GET", "/api/me")["name"])
     number = name.removeprefix("Guest ")
     table = group[0].bot_table()
     group[0].command(table, do="chat", text="hm")
-    for language, visitor in zip(LOCALES, group, strict=True):
+    for language, visitor in zip(languages, group, strict=True):
         shown = f"{GUEST[language]} {number}"
         visitor.go("lobby")
         expect(visitor.page.locator("header")).to_contain_text(shown)
@@ -194,10 +199,16 @@ def test_the_menu_of_a_table(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("dialog", name="Settings")).to_be_visible()
 
 
-def test_a_link_is_copied_where_nothing_can_be_shared(visitor: Visitor) -> None:
+def test_help_comes_with_a_key_and_a_link_is_copied_where_nothing_can_be_shared(visitor: Visitor) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.wait_for_turn()
+    a_link_is_copied(visitor)
+    visitor.page.keyboard.press("Escape")
+    help_comes_with_a_key_but_not_while_writing(visitor)
+
+
+def a_link_is_copied(visitor: Visitor) -> None:
     visitor.page.evaluate("() => { navigator.share = undefined; }")
     visitor.press("Menu")
     visitor.press("Share")
@@ -206,9 +217,7 @@ def test_a_link_is_copied_where_nothing_can_be_shared(visitor: Visitor) -> None:
     assert visitor.page.evaluate("() => navigator.clipboard.readText()") == watch
 
 
-def test_help_comes_with_a_key_but_not_while_writing(visitor: Visitor) -> None:
-    visitor.go(f"t/{visitor.bot_table()}")
-    visitor.wait_for_turn()
+def help_comes_with_a_key_but_not_while_writing(visitor: Visitor) -> None:
     visitor.open_panel("Chat")
     field = visitor.page.get_by_label("Say something")
     field.press("?")
@@ -264,18 +273,20 @@ def test_icons_have_no_glyphs_of_a_typeface_beside_them(visitor: Visitor) -> Non
     assert re.findall("[✕☰●→★◀▶✓⌂]", visitor.page.locator("body").inner_text()) == []
 
 
-@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1366, 630)])
-def test_the_way_to_play_is_in_sight(visitors: Visitors, size: tuple[int, int]) -> None:
+def test_the_way_to_play_is_in_sight(visitors: Visitors) -> None:
     """One press to a table: not below the pictures of the games."""
-    visitor = visitors.come(*size, locale=LOCALES["de"])
-    visitor.go()
-    for name in ("keltis", "orakel"):
-        visitor.page.locator(f"label.room-{name}").click()
-        expect(visitor.page.locator("button.play")).to_be_enabled()
-        visitor.rest()
-        play = visitor.page.locator("button.play").bounding_box()
-        assert play
-        assert play["y"] + play["height"] <= size[1]
+    visitor = visitors.come(360, 740, locale=LOCALES["de"])
+    for width, height in ((360, 740), (844, 390), (1366, 630)):
+        visitor.resize(width, height)
+        visitor.go()
+        visitor.page.reload()  # as somebody comes who has not scrolled
+        for name in ("keltis", "orakel"):
+            visitor.page.locator(f"label.room-{name}").click()
+            expect(visitor.page.locator("button.play")).to_be_enabled()
+            visitor.rest()
+            play = visitor.page.locator("button.play").bounding_box()
+            assert play
+            assert play["y"] + play["height"] <= height, (name, width)
 
 
 def test_pages_lead_to_each_other(visitor: Visitor) -> None:
@@ -288,16 +299,17 @@ def test_pages_lead_to_each_other(visitor: Visitor) -> None:
         expect(page).to_have_attribute("aria-current", "page")
 
 
-@pytest.mark.parametrize("page", ["learn", "puzzles"])
-def test_cards_of_the_games_take_the_whole_width(visitor: Visitor, page: str) -> None:
-    visitor.go(page)
-    visitor.page.locator(".sheet section").nth(2).wait_for()
-    sheet, last = (
-        visitor.page.locator(place).last.bounding_box() for place in (".sheet .games", ".sheet section")
-    )
-    assert sheet
-    assert last
-    assert abs(last["x"] + last["width"] - sheet["x"] - sheet["width"]) <= 1
+def test_cards_of_the_games_take_the_whole_width(visitor: Visitor) -> None:
+    for page, title in (("learn", "Learn"), ("puzzles", "Puzzle")):
+        visitor.go(page)
+        expect(visitor.page.get_by_role("heading", level=1)).to_contain_text(title)
+        visitor.page.locator(".sheet section").nth(2).wait_for()
+        sheet, last = (
+            visitor.page.locator(place).last.bounding_box() for place in (".sheet .games", ".sheet section")
+        )
+        assert sheet
+        assert last
+        assert abs(last["x"] + last["width"] - sheet["x"] - sheet["width"]) <= 1, page
 
 
 def test_who_wants_no_motion_has_no_transition_either(visitor: Visitor) -> None:

@@ -39,8 +39,12 @@ def walk_through(visitor: Visitor, name: str) -> None:
     expect(box.get_by_role("link", name="Next lesson")).to_be_focused()
 
 
-@pytest.mark.parametrize("name", WHOLE)
-def test_a_whole_lesson_by_keys(visitor: Visitor, name: str) -> None:
+def test_a_whole_lesson_of_each_game_by_keys(visitor: Visitor) -> None:
+    for name in WHOLE:
+        a_whole_lesson_by_keys(visitor, name)
+
+
+def a_whole_lesson_by_keys(visitor: Visitor, name: str) -> None:
     game = name.partition(".")[0]
     visitor.go(f"lesson/{name}")
     expect(visitor.page.locator("[aria-live]:not(.reader)")).to_have_count(1)  # but what was asked to be read
@@ -53,8 +57,14 @@ def test_a_whole_lesson_by_keys(visitor: Visitor, name: str) -> None:
     assert visitor.violations() == []
 
 
+# The smallest and the lowest window have the least room.
 @pytest.mark.parametrize(
-    ("width", "height", "language"), [(360, 740, "ru-RU"), (844, 390, "ru-RU"), (1280, 720, "de-DE")]
+    ("width", "height", "language"),
+    [
+        (360, 740, "ru-RU"),
+        pytest.param(844, 390, "ru-RU", marks=pytest.mark.long),
+        pytest.param(1280, 720, "de-DE", marks=pytest.mark.long),
+    ],
 )
 def test_question_verdict_and_the_way_on_are_in_sight(
     visitors: Visitors, width: int, height: int, language: str
@@ -97,7 +107,8 @@ def test_lessons_are_found_from_the_start_the_rules_and_a_table(visitor: Visitor
         expect(visitor.page.get_by_role("heading", name="There is no such lesson.")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", ["keltis.large", "kero.keep"])
+# tests/browser/test_app.py reads those of all games without a network.
+@pytest.mark.parametrize("name", ["kero.keep", pytest.param("keltis.large", marks=pytest.mark.long)])
 def test_lessons_are_done_without_a_network(visitors: Visitors, name: str) -> None:
     guest = visitors.come(offline=True)
     guest.go()

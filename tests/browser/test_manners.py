@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitors
-from tests.browser.test_pages import SCREENS, Faults
+from tests.browser.conftest import Screens, Visitors
+from tests.browser.test_pages import Faults, tightest_screen
 from tests.browser.visitor import Visitor
 
 
@@ -43,9 +43,10 @@ def test_somebody_is_muted_reported_and_heard_again(visitors: Visitors) -> None:
     expect(ann.test_id("chat")).to_contain_text("snail")
 
 
-def test_the_dialog_is_for_everybody(visitors: Visitors) -> None:
-    faults = Faults("en", "de")
-    group = visitors.come_in(SCREENS, dark="de")
+@tightest_screen
+def test_the_dialog_is_for_everybody(visitors: Visitors, screens: Screens) -> None:
+    faults = Faults("en", "de", "ru")
+    group = visitors.come_in(screens, dark="ru")
     table = meet(group[0], visitors.come())
     group[0].ask("PUT", f"/api/tables/{table}/people", {"seat": 1, "block": True})
     group[0].ask("POST", f"/api/tables/{table}/reports", {"seat": 1, "words": "Rude"})

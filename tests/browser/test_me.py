@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Screens, Visitors
 from tests.browser.test_house import finish
-from tests.browser.test_pages import SCREENS, SIZES, Faults, every_screen, settle
+from tests.browser.test_pages import SIZES, Faults, settle, tightest_screen
 from tests.browser.visitor import Visitor
 
 PARTS = ("games", "statistics", "ratings", "notices", "devices", "privacy")
@@ -66,10 +66,10 @@ def test_games_are_listed_filtered_and_counted(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("row", name=re.compile("^Paths"))).to_be_visible()
 
 
-@every_screen
+@tightest_screen
 def test_every_part_is_for_everybody(visitors: Visitors, screens: Screens) -> None:
-    faults = Faults("en", "de")
-    group = visitors.come_in(screens, dark="de")
+    faults = Faults("en", "de", "ru")
+    group = visitors.come_in(screens, dark="ru")
     finish(group[0])
     finish(group[0])
     group[0].bot_table("kero")
@@ -126,9 +126,10 @@ def test_who_deletes_everything_is_somebody_new(visitor: Visitor) -> None:
     expect(visitor.page.get_by_text("No finished game of yours is here yet.")).to_be_visible()
 
 
-def test_the_parts_leave_room_for_what_they_show(visitors: Visitors) -> None:
+@tightest_screen
+def test_the_parts_leave_room_for_what_they_show(visitors: Visitors, screens: Screens) -> None:
     """On a phone in two rows above it, on a desk beside it, in every language."""
-    for visitor in visitors.come_in(SCREENS):
+    for visitor in visitors.come_in(screens):
         for width, height in ((360, 740), (1280, 720)):
             visitor.resize(width, height)
             visitor.go("me/devices")

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Screens, Visitors
 from tests.browser.test_manners import meet
-from tests.browser.test_pages import SCREENS, Faults
+from tests.browser.test_pages import Faults, tightest_screen
 from tests.browser.visitor import Visitor
 
 
@@ -77,9 +77,10 @@ def test_rated_games_are_agreed_on_and_told(visitors: Visitors) -> None:
     expect(ann.test_id("board")).to_contain_text("1500")
 
 
-def test_waiting_and_ratings_are_for_everybody(visitors: Visitors) -> None:
-    faults = Faults("en", "de")
-    group = visitors.come_in(SCREENS, dark="de")
+@tightest_screen
+def test_waiting_and_ratings_are_for_everybody(visitors: Visitors, screens: Screens) -> None:
+    faults = Faults("en", "de", "ru")
+    group = visitors.come_in(screens, dark="ru")
     other = visitors.come()
     table = meet(group[0], other)
     group[0].command(table, do="resign", seat=0)

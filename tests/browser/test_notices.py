@@ -92,11 +92,11 @@ def is_wish(answer: Response) -> bool:
 
 
 @every_screen
-def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
+def test_an_address_is_entered_confirmed_and_removed_in_every_language(
     told: Visitors, letters: tuple[InThread, Box], screens: Screens
 ) -> None:
     thread, box = letters
-    group = told.come_in(screens, dark="de")
+    group = told.come_in(screens, dark="ru")
     ann = group[0]
     other = told.come()
     table = sit_down(ann, other)
@@ -121,7 +121,7 @@ def test_an_address_is_entered_confirmed_and_removed_in_three_languages(
     expect(row.get_by_role("combobox")).to_have_value("never")
     kept = ann.ask("GET", "/api/me/notices")
     assert (kept["when"], kept["tables"]) == ("hour", {table: "never"})
-    faults = Faults("en", "de")
+    faults = Faults("en", "de", "ru")
     for visitor in group:
         visitor.go("me/notices")
         settle(visitor)

@@ -63,19 +63,3 @@ def test_a_wrong_answer_is_explained_on_a_phone(
     assert visitor.violations() == []
     assert visitor.overflows() == []
     assert visitor.missing_texts() == []
-
-
-@pytest.mark.parametrize(
-    ("path", "words", "way"),
-    [
-        ("puzzle/keltis?number=9999", "There is no such puzzle.", "Puzzle of the day"),
-        ("lesson/keltis.nothing", "There is no such lesson.", "Learn"),
-    ],
-)
-def test_what_is_not_there_is_called_by_its_name_and_leads_on(
-    visitors: Visitors, path: str, words: str, way: str
-) -> None:
-    visitor = visitors.come()
-    visitor.go(path)
-    expect(visitor.page.locator("h1", has_text=words)).to_be_visible()
-    expect(visitor.page.locator(".alone a.button", has_text=way)).to_be_visible()

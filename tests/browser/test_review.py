@@ -98,6 +98,7 @@ def test_a_game_is_reviewed_and_walked_through_by_keys(visitor: Visitor) -> None
     visitor.page.reload()
     visitor.open_panel("Review")
     expect(visitor.test_id("review")).to_contain_text("Accuracy")
+    what_was_better_is_ringed_only_where_it_is_in_sight(visitor)
 
 
 # Rings of a hint that lie over the list beside the board.
@@ -108,10 +109,7 @@ RINGS = """() => {
 }"""
 
 
-def test_what_was_better_is_ringed_only_where_it_is_in_sight(visitor: Visitor) -> None:
-    watch = finished(visitor)
-    visitor.go(f"replay/{watch}?review")
-    expect(visitor.test_id("review")).to_contain_text("Accuracy")
+def what_was_better_is_ringed_only_where_it_is_in_sight(visitor: Visitor) -> None:
     visitor.open_panel("Table")
     visitor.page.keyboard.press("k")
     visitor.page.wait_for_function(f"() => ({RINGS})() > 0")  # the card it was better to lay

@@ -9,6 +9,8 @@ from tests.browser.conftest import Visitors
 from tests.browser.visitor import Visitor
 from tests.server.running import RunningServer
 
+ATTEMPTS = 3  # to connect again
+
 
 def meet(host: Visitor, guest: Visitor) -> None:
     """The host makes a table and sends the link; the guest sits down; the game begins."""
@@ -52,9 +54,11 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         expect(host.status).to_be_visible()
         assert host.table_in_words() == before
 
+        attempts: list[str] = []
+        host.page.on("websocket", lambda socket: attempts.append(socket.url))
         server.kill()
-        expect(host.status).to_contain_text("Connection lost")
         expect(guest.status).to_contain_text("Connection lost")
+        a_lost_connection_is_told_once(host, attempts)
         mover, waiting = mover_of_lost(host, guest)
         discard_first_card(mover)
         expect(mover.page.locator(".unconfirmed")).to_have_count(1)
@@ -65,6 +69,15 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         mover.take_turn()
         waiting.wait_for_turn()
         take_turns(host, guest, 1)
+
+
+def a_lost_connection_is_told_once(visitor: Visitor, attempts: list[str]) -> None:
+    """However often the page tries to connect again."""
+    expect(visitor.status).to_contain_text("Connection lost")
+    while len(attempts) < ATTEMPTS:
+        visitor.page.wait_for_event("websocket")
+    expect(visitor.status).to_contain_text("Connection lost")
+    expect(visitor.test_id("live").locator("p", has_text="Connection lost")).to_have_count(1)
 
 
 def mover_of_lost(one: Visitor, other: Visitor) -> tuple[Visitor, Visitor]:
@@ -126,11 +139,25 @@ def test_a_watcher_sees_the_game_and_no_secrets(visitors: Visitors) -> None:
     expect(watcher.test_id("log")).to_contain_text("draws from")
     expect(watcher.page.locator("[data-card]")).to_have_count(0)
     expect(watcher.page.get_by_role("button", name="Give up")).to_have_count(0)
+    a_stranger_at_a_full_table_is_told_so(watcher, table)
 
 
-def test_chat_reaches_the_other_one(visitors: Visitors) -> None:
+def a_stranger_at_a_full_table_is_told_so(stranger: Visitor, table: str) -> None:
+    stranger.go(f"t/{table}")
+    expect(stranger.status).to_contain_text("The table is full. You are watching.")
+    expect(stranger.page.get_by_role("button", name="Give up")).to_have_count(0)
+
+
+def test_two_talk_lose_each_other_and_leave_a_bot_in_their_place(visitors: Visitors) -> None:
+    """Two windows at one table for all of it."""
     host, guest = visitors.come(), visitors.come()
     meet(host, guest)
+    chat_reaches_the_other_one(host, guest)
+    a_lost_opponent_is_named_and_too_early_a_bot_is_refused(host, guest)
+    a_bot_can_play_for_me_while_i_am_away(host, guest)
+
+
+def chat_reaches_the_other_one(host: Visitor, guest: Visitor) -> None:
     for visitor in (host, guest):
         visitor.open_panel("Chat")
     guest.page.get_by_label("Say something").fill("Good luck! <b>bold</b>")
@@ -147,7 +174,7 @@ def test_the_lobby_lists_my_games_and_leads_back(visitor: Visitor) -> None:
 
 
 def test_giving_up_ends_the_game(visitor: Visitor) -> None:
-    visitor.play_bot()
+    visitor.go(f"t/{visitor.bot_table()}")
     visitor.page.get_by_role("button", name="Give up").click()
     visitor.page.get_by_role("button", name="Give up").click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Somebody gave up")
@@ -189,9 +216,7 @@ def test_getting_up_keeps_the_seat_and_a_bot_plays_meanwhile(visitors: Visitors)
     host.wait_for_turn()
 
 
-def test_a_bot_can_play_for_me_while_i_am_away(visitors: Visitors) -> None:
-    host, guest = visitors.come(), visitors.come()
-    meet(host, guest)
+def a_bot_can_play_for_me_while_i_am_away(host: Visitor, guest: Visitor) -> None:
     guest.press("Get up")
     guest.press("Get up")
     guest.press("Let a bot play for me")
@@ -201,21 +226,22 @@ def test_a_bot_can_play_for_me_while_i_am_away(visitors: Visitors) -> None:
     host.wait_for_turn()
 
 
-def test_a_lost_opponent_is_named_and_too_early_a_bot_is_refused(visitors: Visitors) -> None:
-    host, guest = visitors.come(), visitors.come()
-    meet(host, guest)
+def a_lost_opponent_is_named_and_too_early_a_bot_is_refused(host: Visitor, guest: Visitor) -> None:
     mover, waiting = mover_of(host, guest)
+    table = mover.table_id
     mover.go()
     expect(waiting.status).to_contain_text("they are not connected")
     waiting.press("Let a bot play")
     expect(waiting.actions).to_contain_text("was a moment ago")
+    mover.go(f"t/{table}")
+    mover.wait_for_turn()
 
 
 def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
     player, reader = visitors.come(), visitors.come()
     table = player.one_screen_table()
-    whole = player.play_on(table)
-    watch = whole["table"]["watch"]
+    watch = player.play_on(table, turns=12)["table"]["watch"]
+    player.command(table, do="resign", seat=0)
     player.go("replays")
     player.page.get_by_role("link", name="Replay", exact=True).click()
     page = player.page
@@ -243,8 +269,10 @@ def test_replay_steps_seats_and_the_shared_link(visitors: Visitors) -> None:
 
 
 def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
+    """And whoever cannot still sees the replay."""
     table = visitor.one_screen_table()
     whole = visitor.play_on(table)
+    playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor, whole["table"]["watch"])
     visitor.go(f"replay/{whole['table']['watch']}?step=40")
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
     visitor.page.get_by_role("button", name="Play on from here").click()
@@ -257,17 +285,10 @@ def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
     visitor.go(f"replay/{whole['table']['watch']}?step=9999")
     expect(visitor.page.get_by_role("button", name="To the end")).to_be_disabled()
     expect(visitor.page.get_by_role("button", name="Play on from here")).to_have_count(0)
+    who_cannot_play_on_still_sees_the_replay(visitor, whole["table"]["watch"])
 
 
-def test_a_replay_that_there_is_not_leads_home(visitor: Visitor) -> None:
-    visitor.go("replay/not-a-table")
-    expect(visitor.page.get_by_role("alert")).to_contain_text("does not exist")
-    visitor.page.get_by_role("link", name="Start page", exact=True).click()
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-
-
-def test_who_cannot_play_on_still_sees_the_replay(visitor: Visitor) -> None:
-    watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
+def who_cannot_play_on_still_sees_the_replay(visitor: Visitor, watch: str) -> None:
     visitor.go(f"replay/{watch}?step=40")
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
     visitor.context.set_offline(True)
@@ -276,8 +297,7 @@ def test_who_cannot_play_on_still_sees_the_replay(visitor: Visitor) -> None:
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
 
 
-def test_playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor) -> None:
-    watch = visitor.play_on(visitor.one_screen_table())["table"]["watch"]
+def playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor, watch: str) -> None:
     for wrong in ({"step": 9, "bot": "expert:4096"}, {"step": 9, "seat": 2}, {"step": 9999}, {"step": -1}):
         answer = visitor.context.request.post(
             f"{visitor.url}/api/replays/{watch}/play-on", data=wrong, headers={"origin": visitor.url}

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Any
@@ -57,6 +59,7 @@ class Visitor:
             f"if (!localStorage.getItem('{KEY}')) localStorage.setItem('{KEY}', '{SETTINGS}')"
         )
         self.lines: dict[str, HTTPConnection] = {}
+        self.known = ""  # the cookie, while it cannot change
         self.errors: list[str] = []
         self.hosts: set[str] = set()
         self.page = self.open_tab()
@@ -198,10 +201,10 @@ class Visitor:
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         """As the browser would, but on a line beside it, which takes less time."""
-        cookies = [f"{each['name']}={each['value']}" for each in self.context.cookies(self.url)]
-        if not cookies:
+        cookie = self.known or self.cookie()
+        if not cookie:
             return self.ask_for_a_cookie(method, path, body)
-        headers = {"origin": self.url, "content-type": "application/json", "cookie": "; ".join(cookies)}
+        headers = {"origin": self.url, "content-type": "application/json", "cookie": cookie}
         asked = (method, path, None if body is None else json.dumps(body), headers)
         host = self.url.removeprefix("http://")
         try:
@@ -215,6 +218,17 @@ class Visitor:
         text = answer.read()
         assert answer.status < BAD_REQUEST, text
         return json.loads(text) if text else None
+
+    def cookie(self) -> str:
+        """Who the browser is at the moment; to ask it takes as long as many an answer of the server."""
+        return "; ".join(f"{each['name']}={each['value']}" for each in self.context.cookies(self.url))
+
+    @contextmanager
+    def staying_the_same(self) -> Iterator[None]:
+        """For many questions in a row, between which nobody becomes somebody else."""
+        self.known = self.cookie()
+        yield
+        self.known = ""
 
     def ask_for_a_cookie(self, method: str, path: str, body: dict[str, Any] | None) -> Any:
         """Whom nobody knows yet is told who they are, and the browser keeps it."""
@@ -266,18 +280,19 @@ class Visitor:
 
         At most so many turns, or until so few cards are left in the deck.
         """
-        whole = self.own_decision(table)
-        while whole["table"]["status"] != "over" and turns:
-            seat = next(view for view in whole["views"] if view.get("choices"))
-            if seat["view"]["deck"] <= deck:
-                break
-            choice = max(
-                seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay")
-            )
-            move = {"saw": whole["sequence"], "seat": seat["seat"], "action": choice["action"]}
-            self.command(table, do="move", **move)
-            turns -= choice["words"] == "draw deck"
+        with self.staying_the_same():
             whole = self.own_decision(table)
+            while whole["table"]["status"] != "over" and turns:
+                seat = next(view for view in whole["views"] if view.get("choices"))
+                if seat["view"]["deck"] <= deck:
+                    break
+                choice = max(
+                    seat["choices"], key=lambda each: (each["words"] == "draw deck", each["kind"] == "lay")
+                )
+                move = {"saw": whole["sequence"], "seat": seat["seat"], "action": choice["action"]}
+                self.command(table, do="move", **move)
+                turns -= choice["words"] == "draw deck"
+                whole = self.own_decision(table)
         return whole
 
     def play_ahead(self, deck: int) -> None:

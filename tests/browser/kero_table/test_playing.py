@@ -14,19 +14,18 @@ from tests.browser.kero import Roller, play_ahead, play_out
 from tests.browser.kero_table.conftest import SAND, agree, sit_together
 from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
-from tests.browser.test_pages import LIGHT, Faults, every_screen, look_at_panels
+from tests.browser.test_pages import LIGHT, Faults, look_at_panels, tightest_screen
 from tests.browser.visitor import Visitor
-from trefoil.core.record import check_record, read_record
+from trefoil.core.record import Record, check_record, read_record
 from trefoil.games import GAMES
-from trefoil.games.kero.box import DECK_SIZE
 from trefoil.server.http import pages
 
-PRESSES = 40  # in which every kind of decision is made
+PRESSES = 12  # in which every kind of decision is made
+MORE_PRESSES = 40
 BOTH_HOLD_SHORT = 10  # seeds
 HOLDS_SHORT = {True: 1, False: 4}
 LAST_CARDS = 11
-LAST_CARDS_IN_SAND = 8  # one of them comes before the third claim
-TANK = 12_000  # milliseconds
+PAYS_FOR_BOTH = 6  # a seed with which the first throw pays for an explorer and a card
 LONG = 600_000  # milliseconds, longer than anything else that is waited for
 
 
@@ -39,74 +38,84 @@ def ends_with_a_table(roller: Roller) -> None:
         expect(table).to_contain_text(part)
 
 
-def test_the_end_of_a_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
-    """The first turn and the last ones with the mouse; what lies between them is played over HTTP."""
-    table = roller.table(clock={"mode": "beat"})
-    roller.begin(table)
-    roller.stop()
-    roller.visitor.go("learn")  # at the table every move would be drawn
-    play_ahead(table, roller.visitor, deck=LAST_CARDS)
-    roller.open(table)
-    play_out(roller)
-    ends_with_a_table(roller)
-
-
 @pytest.mark.long
 def test_a_whole_game_against_a_bot_in_the_beat_clock(roller: Roller) -> None:
-    """The short tier has the end of one."""
+    """The short tier has the end of one by keys, and turns with the mouse."""
     roller.open(roller.table(clock={"mode": "beat"}))
     play_out(roller)
     ends_with_a_table(roller)
 
 
-def play_against_the_sand(browser: Browser, visitors: Visitors, hall: Hall, deck: int) -> None:
+def check_ends(rollers: list[Roller], table: str) -> Record:
+    """Everybody sees the same end table, and it is what the record comes to."""
+    ends = [roller.end_table() for roller in rollers]
+    told = rollers[0].visitor.ask("GET", f"/api/tables/{table}/record")
+    record = read_record(json.dumps(told).encode())
+    result = check_record(record, GAMES).result()
+    assert ends == [[*result["breakdown"].values(), result["scores"]]] * len(rollers)
+    return record
+
+
+def test_two_see_the_same_right_end_table(visitors: Visitors, hall: Hall) -> None:
+    """Of a game that was played over HTTP."""
+    hall.world.answer_time = 10
+    rollers = [Roller(visitors.come()), Roller(visitors.come(360, 740), seat=1)]
+    table = agree(*rollers, mode="beat")
+    play_ahead(table, *(roller.visitor for roller in rollers), deck=-1)
+    for roller in rollers:
+        roller.visitor.go(f"t/{table}")
+        ends_with_a_table(roller)
+    check_ends(rollers, table)
+
+
+@pytest.mark.long
+def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
     """Five times as fast, one of the two behind a slow line, until both see the same right end table.
 
-    Until there are so few cards the game is played over HTTP; then both refuel first.
+    The short tier has each kind of decision with the mouse, a turn of each behind a slow line
+    (tests/browser/kero_table/test_time.py), and the end.
     """
     world = hall.world
     world.begin(BOTH_HOLD_SHORT)
-    world.haste, world.answer_time = 5, 10
+    world.haste, world.answer_time = 5, 1000
     with (
         closing(SlowLine(hall.url, delay=0.2, wavers=0.05)) as line,
         Visitors(browser, line.url) as far,
     ):
         near, slow = Roller(visitors.come()), Roller(far.come(), seat=1)
+        table = sit_together(near, slow)
         slow.visitor.url = hall.url  # whatever is asked beside the page takes the short way
-        table = agree(near, slow)
-        turns = play_ahead(
-            table, near.visitor, slow.visitor, deck=deck
-        )  # before they look: every move would be drawn
-        world.answer_time = 1000
-        near.open(table)
-        slow.visitor.url = line.url
-        slow.open(table)
-        slow.visitor.url = hall.url
-        if turns:
-            near.full = slow.full = 3 * TANK
         play_out(near, slow)
-        ends = [roller.end_table() for roller in (near, slow)]
-        record = read_record(json.dumps(near.visitor.ask("GET", f"/api/tables/{table}/record")).encode())
-    begins = [0, *(at for at, line in enumerate(record.moves, 1) if line.endswith(" end"))]
-    said = {" ".join(line.split(" ")[:3])[2:] for line in record.moves[begins[turns] :]}
+        record = check_ends([near, slow], table)
+    said = {" ".join(line.split(" ")[:3])[2:] for line in record.moves}
     verbs = {words.split(" ")[0] for words in said}
     assert {"throw", "faces", "stop", "refuel", "card", "explorer", "end"} <= verbs
     assert "use short" in said
-    result = check_record(record, GAMES).result()
-    assert ends == [[*result["breakdown"].values(), result["scores"]]] * 2
 
 
-def test_the_end_of_a_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
-    play_against_the_sand(browser, visitors, hall, deck=LAST_CARDS_IN_SAND)
+def test_a_turn_with_the_mouse(roller: Roller, hall: Hall) -> None:
+    """Everything in one window, each at a table of its own."""
+    dice_that_are_kept_stay_and_the_others_fly(roller)
+    undo_gives_back_a_die_but_no_throw(roller)
+    what_can_be_paid_is_bought(roller, hall)
+    what_cannot_be_done_says_why(roller)
 
 
-@pytest.mark.long
-def test_a_whole_game_of_two_in_the_sand_clock(browser: Browser, visitors: Visitors, hall: Hall) -> None:
-    """The short tier has the end of one."""
-    play_against_the_sand(browser, visitors, hall, deck=DECK_SIZE)
+def what_can_be_paid_is_bought(roller: Roller, hall: Hall) -> None:
+    """A card and an explorer, each by a click on what is lit."""
+    hall.world.begin(PAYS_FOR_BOTH)
+    table = roller.table()
+    roller.begin(table)
+    roller.stop()
+    for kind in ("site", "card"):
+        sequence = roller.sequence()
+        roller.target(kind).first.click()
+        roller.moved(sequence)
+    lines = [line for step in roller.now(table)["history"] for line in step.get("lines", [])]
+    assert {"card", "explorer"} <= {line.split(" ")[1] for line in lines if line.startswith("0 ")}
 
 
-def test_dice_that_are_kept_stay_and_the_others_fly(roller: Roller) -> None:
+def dice_that_are_kept_stay_and_the_others_fly(roller: Roller) -> None:
     table = roller.table()
     roller.begin(table)
     assert roller.loose.count() >= 2
@@ -123,7 +132,7 @@ def test_dice_that_are_kept_stay_and_the_others_fly(roller: Roller) -> None:
     expect(roller.page.locator(f"[data-die='{number}']")).to_have_attribute("aria-pressed", "false")
 
 
-def test_what_cannot_be_done_says_why(roller: Roller) -> None:
+def what_cannot_be_done_says_why(roller: Roller) -> None:
     roller.begin(roller.table())
     roller.stop()
     dear = roller.page.locator("[data-place] button[aria-disabled]").first
@@ -132,26 +141,27 @@ def test_what_cannot_be_done_says_why(roller: Roller) -> None:
     expect(roller.visitor.test_id("live")).to_contain_text("cannot be paid")
 
 
-def test_undo_gives_back_a_die_but_no_throw(roller: Roller) -> None:
+def undo_gives_back_a_die_but_no_throw(roller: Roller) -> None:
     roller.open(roller.table())
     camp = roller.visitor.test_id("player-0")
-    expect(camp.get_by_label("2 jerrycans")).to_be_visible()
+    expect(camp.get_by_label("2 jerrycans", exact=True)).to_be_visible()
     roller.target("die").first.click()
-    expect(camp.get_by_label("1 jerrycan")).to_be_visible()
+    expect(camp.get_by_label("1 jerrycan", exact=True)).to_be_visible()
     roller.button("Undo").click()
-    expect(camp.get_by_label("2 jerrycans")).to_be_visible()
+    expect(camp.get_by_label("2 jerrycans", exact=True)).to_be_visible()
     roller.throw()
     expect(roller.button("Undo")).to_have_count(0)
 
 
-def test_turns_by_keyboard_alone(roller: Roller) -> None:
+@pytest.mark.parametrize("presses", [PRESSES, pytest.param(MORE_PRESSES, marks=pytest.mark.long)])
+def test_turns_by_keyboard_alone(roller: Roller, presses: int) -> None:
     """The list of moves is the whole game: every kind of decision is made in it."""
     table = roller.table()
     roller.open(table)
     page, moves = roller.page, roller.visitor.test_id("moves")
     press_until(roller.visitor, "Tab", "Skip to the list of moves")
     page.keyboard.press("Enter")
-    for number in range(PRESSES):
+    for number in range(presses):
         expect(moves.locator("button:focus")).to_have_count(1)
         if number % 4 == 3:
             page.keyboard.press("ArrowDown")
@@ -196,13 +206,16 @@ def test_one_screen_and_watchers_keep_tuareks_secret(visitors: Visitors) -> None
     expect(watcher.visitor.test_id("log")).to_contain_text("end of the turn")
 
 
-@pytest.mark.parametrize("held", [True, False])
-def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
-    visitors: Visitors, hall: Hall, held: bool
-) -> None:
+def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(roller: Roller, hall: Hall) -> None:
     """R12.6: with the token and without it the device goes to the one who is asked, who goes on by hand."""
+    refuel_at_one_screen(roller, hall, held=False, answer="Go on")
+    refuel_at_one_screen(roller, hall, held=True, answer="Let them refuel with 8 dice")
+    refuel_at_one_screen(roller, hall, held=True, answer="only 5 dice for this refuelling")
+    assert roller.visitor.test_id("log").get_by_text("only 5 dice").count() == 1
+
+
+def refuel_at_one_screen(player: Roller, hall: Hall, held: bool, answer: str) -> None:
     hall.world.begin(HOLDS_SHORT[held])
-    player = Roller(visitors.come())
     table = player.visitor.one_screen_table("kero")
     views = player.now(table)["views"]
     assert ("short" in views[1]["view"]["players"][1]["tuareks"]) == held
@@ -217,7 +230,7 @@ def test_at_one_screen_the_curtain_tells_nothing_of_a_secret_answer(
     assert "Shorten" not in live.inner_text()
     curtain.get_by_role("button").click()
     expect(player.visitor.status).to_contain_text("Shorten the refuelling?" if held else "nothing to answer")
-    player.button("Let them refuel with 8 dice" if held else "Go on").click()
+    player.button(answer).click()
     expect(curtain).to_contain_text("Pass the device to Player 1")
     expect(curtain).not_to_contain_text("question")
     expect(player.visitor.test_id("log").locator("li").first).to_contain_text("s of fuel")
@@ -258,7 +271,7 @@ class TableFaults(Faults):
             self.look(roller.visitor, where)
 
 
-@every_screen
+@tightest_screen
 def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, screens: Screens) -> None:
     """Somebody at one table with a screen for each language."""
     rollers = [Roller(visitor) for visitor in visitors.come_in(screens, dark="ru")]

@@ -1,7 +1,7 @@
 """Kero in the browser: the running sand, refuelling, and whatever may break while it runs."""
 
 from contextlib import closing
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -11,6 +11,7 @@ from tests.browser.hall import Hall
 from tests.browser.kero import NOTES_ALARMS, STOPPED, TELLS_TOO_EARLY, Roller
 from tests.browser.kero_table.conftest import SAND, sit_together
 from tests.browser.slow_line import SlowLine
+from tests.browser.visitor import Visitor
 
 BEAT = 1200  # milliseconds
 LONG = 600_000  # milliseconds, in which any machine brings a connection back
@@ -82,36 +83,30 @@ def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:
     assert roller.sand_agrees(table)
 
 
-def test_a_tank_that_runs_dry_ends_the_turn(roller: Roller, hall: Hall) -> None:
-    """R5.5"""
-    hall.world.tank = 2500
+def test_a_tank_that_gets_empty_is_heard_and_felt_and_ends_the_turn(visitor: Visitor, hall: Hall) -> None:
+    """R5.5. A tone and a vibration at a quarter and at a tenth; silence for those who want it."""
+    hall.world.tank, hall.world.haste = 12_000, 4
+    visitor.context.add_init_script(NOTES_ALARMS)
+    for sound in (True, False):
+        visitor.go()
+        visitor.page.get_by_role("button", name="Settings").click()
+        visitor.page.get_by_label("Sound").set_checked(sound)
+        visitor.page.keyboard.press("Escape")
+        visitor.page.evaluate("() => { window.tones = []; window.vibrations = []; }")
+        run_dry(Roller(visitor))
+        tones, vibrations = visitor.page.evaluate("() => [window.tones, window.vibrations]")
+        assert [tone for tone in tones if tone not in TURN] == ([392, 587, 587, 587] if sound else [])
+        assert vibrations == ([[120], [90, 60, 90, 60, 90]] if sound else [])
+        assert bool(tones) == sound
+
+
+def run_dry(roller: Roller) -> None:
     table = roller.table(clock=SAND)
     roller.begin(table)
     expect(roller.visitor.test_id("refuelling")).to_contain_text("refuels")
     expect(roller.visitor.test_id("log")).to_contain_text("runs dry")
     expect(roller.visitor.test_id("refuelling")).to_contain_text("of 5 dice burn")
     roller.visitor.command(table, do="resign", seat=0)
-
-
-@pytest.mark.parametrize("sound", [True, False])
-def test_a_tank_that_gets_empty_is_heard_and_felt(visitors: Visitors, hall: Hall, sound: bool) -> None:
-    """A tone and a vibration at a quarter and at a tenth; silence for those who want it."""
-    hall.world.tank, hall.world.haste = 12_000, 4
-    visitor = visitors.come()
-    visitor.context.add_init_script(NOTES_ALARMS)
-    visitor.go()
-    visitor.page.get_by_role("button", name="Settings").click()
-    visitor.page.get_by_label("Sound").set_checked(sound)
-    visitor.page.keyboard.press("Escape")
-    roller = Roller(visitor)
-    table = roller.table(clock=SAND)
-    roller.begin(table)
-    expect(visitor.test_id("log")).to_contain_text("runs dry")
-    tones, vibrations = visitor.page.evaluate("() => [window.tones, window.vibrations]")
-    assert [tone for tone in tones if tone not in TURN] == ([392, 587, 587, 587] if sound else [])
-    assert vibrations == ([[120], [90, 60, 90, 60, 90]] if sound else [])
-    assert bool(tones) == sound
-    visitor.command(table, do="resign", seat=0)
 
 
 def test_a_slow_line_is_credited(browser: Browser, visitors: Visitors, hall: Hall) -> None:
@@ -208,26 +203,18 @@ def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors, hall: Hall
     host.visitor.command(table, do="resign", seat=0)
 
 
-def test_a_refuelling_in_the_beat_clock_is_played_and_can_be_skipped(browser: Browser, hall: Hall) -> None:
-    with Visitors(browser, hall.url) as visitors:
-        visitor = visitors.come()
-        visitor.page.emulate_media(reduced_motion="no-preference")
-        roller = Roller(visitor)
-        roller.open(roller.table())
-        roller.page.locator("[data-target='refinery']").click()
-        refuelling = visitor.test_id("refuelling")
-        expect(refuelling).to_contain_text("dice burn")
-        expect(refuelling.get_by_text("dice burn")).to_have_attribute("aria-hidden", "true")
-        refuelling.get_by_role("button", name="Skip").click()
-        expect(refuelling).to_have_count(0)
-        expect(visitor.test_id("log")).to_contain_text("s of fuel")
-
-
-def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
+def test_a_refuelling_in_the_beat_clock_is_played_skipped_and_replayed(roller: Roller) -> None:
     table = roller.table()
+    roller.page.emulate_media(reduced_motion="no-preference")
     roller.open(table)
     roller.page.locator("[data-target='refinery']").click()
+    refuelling = roller.visitor.test_id("refuelling")
+    expect(refuelling).to_contain_text("dice burn")
+    expect(refuelling.get_by_text("dice burn")).to_have_attribute("aria-hidden", "true")
+    refuelling.get_by_role("button", name="Skip").click()
+    expect(refuelling).to_have_count(0)
     expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
+    roller.page.emulate_media(reduced_motion="reduce")
     roller.visitor.command(table, do="resign", seat=0)
     moves = roller.visitor.ask("GET", f"/api/tables/{table}/record")["moves"]
     at, line = next((at, line) for at, line in enumerate(moves) if line.startswith("* refuel"))
@@ -238,7 +225,15 @@ def test_a_replayed_refuelling_counts_its_throws(roller: Roller) -> None:
 # for everybody
 
 
-def test_what_rolling_took_is_told_until_the_turn_is_over(roller: Roller) -> None:
+def test_what_a_table_says_about_time(roller: Roller, hall: Hall) -> None:
+    """Everything in one window, each at a table of its own."""
+    what_rolling_took_is_told_until_the_turn_is_over(roller)
+    the_guide_knows_that_sand_runs(roller)
+    what_the_other_clan_did_stays_marked_until_the_next_click(roller)
+    alone_with_a_bot_nobody_waits_for_answers(roller, hall)
+
+
+def what_rolling_took_is_told_until_the_turn_is_over(roller: Roller) -> None:
     roller.open(roller.table(clock=SAND, bot="random"))
     roller.roll(throws=2)
     expect(roller.visitor.status).to_contain_text("Rolling took")
@@ -248,7 +243,7 @@ def test_what_rolling_took_is_told_until_the_turn_is_over(roller: Roller) -> Non
     expect(roller.visitor.status).not_to_contain_text("Rolling took")
 
 
-def test_the_guide_knows_that_sand_runs(roller: Roller) -> None:
+def the_guide_knows_that_sand_runs(roller: Roller) -> None:
     for clock, words in (
         ({"mode": "beat"}, "Each turn you roll dice"),
         (SAND, "it runs from your first throw"),
@@ -271,26 +266,23 @@ def test_the_gauge_shows_when_little_is_left_and_digits_if_wanted(roller: Roller
     expect(gauge).to_have_text("3")
     roller.page.reload()
     expect(gauge).to_have_text("3")
+    the_gauge_pulses_only_for_those_who_like_motion(roller)
 
 
-def test_the_gauge_pulses_only_for_those_who_like_motion(browser: Browser, hall: Hall) -> None:
-    hall.world.tank, hall.world.beat = 60_000, 50_000
-    with Visitors(browser, hall.url) as visitors:
-        roller = Roller(visitors.come())
-        roller.open(roller.table(clock={**SAND, "stretch": 1}))
-        hall.world.begin(SEED_OF_THROWS)
-        glass = roller.page.locator("[data-testid=gauge] .glass")
-        roller.throw()
-        for motion, moves in (("reduce", False), ("no-preference", True)):
-            roller.page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
-            roller.page.evaluate(
-                "() => document.querySelector('[data-testid=gauge]').classList.add('low', 'running')"
-            )
-            name = glass.evaluate("(e) => getComputedStyle(e).animationName")
-            assert (name != "none") == moves
+def the_gauge_pulses_only_for_those_who_like_motion(roller: Roller) -> None:
+    glass = roller.page.locator("[data-testid=gauge] .glass")
+    motions: tuple[tuple[Literal["reduce", "no-preference"], bool], ...]
+    motions = (("reduce", False), ("no-preference", True))
+    for motion, moves in motions:
+        roller.page.emulate_media(reduced_motion=motion)
+        roller.page.evaluate(
+            "() => document.querySelector('[data-testid=gauge]').classList.add('low', 'running')"
+        )
+        name = glass.evaluate("(e) => getComputedStyle(e).animationName")
+        assert (name != "none") == moves
 
 
-def test_what_the_other_clan_did_stays_marked_until_the_next_click(roller: Roller) -> None:
+def what_the_other_clan_did_stays_marked_until_the_next_click(roller: Roller) -> None:
     roller.open(roller.table(bot="heuristic"))
     roller.main.wait_for()
     roller.roll(throws=1)
@@ -304,7 +296,7 @@ def test_what_the_other_clan_did_stays_marked_until_the_next_click(roller: Rolle
     expect(marked).to_have_count(0)
 
 
-def test_alone_with_a_bot_nobody_waits_for_answers(roller: Roller, hall: Hall) -> None:
+def alone_with_a_bot_nobody_waits_for_answers(roller: Roller, hall: Hall) -> None:
     """R12.6: with all the time in the world for them, a turn and a refuelling go on at once."""
     hall.world.answer_time = 3_600_000
     roller.open(roller.table())
