@@ -305,6 +305,28 @@ def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: 
     asyncio.run(run())
 
 
+def test_what_many_hold_back_goes_out_with_one_turn_of_the_loop() -> None:
+    async def run() -> None:
+        terms, transports = Terms(LIMITS, Metrics(), lambda: 0), [Noted() for _ in range(3)]
+        wires = [Wire(transport, terms, set(), set()) for transport in transports]
+        for wire in wires:
+            wire.send(Letter(b"one"))  # nobody hears yet, so it is held
+            wire.send(Letter(b"two"))
+        assert terms.holding == wires
+        wires[1].connection_lost(None)
+        await asyncio.sleep(0)
+        both = [Letter(b"one").frame + Letter(b"two").frame]
+        assert [transport.handed for transport in transports] == [both, [], both]
+        assert terms.holding == []
+        wires[0].send(Letter(b"three"))
+        await asyncio.sleep(0)
+        assert transports[0].handed == [*both, Letter(b"three").frame]
+        for wire in wires:
+            wire.connection_lost(None)
+
+    asyncio.run(run())
+
+
 def test_last_words_follow_what_was_said_before_them() -> None:
     async def run() -> None:
         transport = Noted()

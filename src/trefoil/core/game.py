@@ -125,7 +125,8 @@ class Game:
         """The loops every game shares, compiled with this game's rules inside."""
         names: dict[str, Any] = {"game": self.bound_rules}
         for template in loops.TEMPLATES:
-            names[template.__name__] = specialise(template, self.name, names)
+            is_brief = template in loops.BRIEF
+            names[template.__name__] = specialise(template, self.name, names, keeps_lock=is_brief)
         return SimpleNamespace(**names)
 
     @cached_property

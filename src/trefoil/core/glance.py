@@ -133,30 +133,28 @@ def compiled_look(game: Game, glance: Glance) -> Any:
     verbs = {name: getattr(glance, name) for name in ("is_foreseen", "tile_reached", "field_reached")}
     names: dict[str, Any] = {"game": game.bound_rules, "sight": bundle(game.name, verbs)}
     names["foresee"] = specialise(foresee, game.name, names)
-    return specialise(look_closely, game.name, names)
+    return specialise(look_closely, game.name, names, keeps_lock=True)
 
 
 @cache
-def looking_paper(game: Game) -> Paper:
-    """Two views, score parts with a row to spare, and a note about each choice."""
-    parts = max(game.players) + 1, len(game.score_parts)
-    return Paper(
-        lambda: (
-            empty_records(game.dtype, 2),
-            np.empty(parts, np.int64),
-            np.empty(MOST_CHOICES, np.int64),
-        )
-    )
+def looking_paper(game: Game, players: int) -> Paper:
+    """Two views and the first alone, everybody's score parts with a row to spare and by part, and notes."""
+
+    def make() -> tuple[NDArray[Any], ...]:
+        views = empty_records(game.dtype, 2)
+        parts = np.empty((players + 1, len(game.score_parts)), np.int64)
+        return views, views[:1], parts, parts[:players].T, np.empty(MOST_CHOICES, np.int64)
+
+    return Paper(make)
 
 
 def look(position: Position, glance: Glance, viewer: int, is_open: bool, chooses: bool) -> Seen:
     """What `viewer` sees of a position, all of it if `is_open`, and what they may do if they choose now."""
-    views, parts, notes = looking_paper(position.game).sheets
+    views, view, parts, by_part, notes = looking_paper(position.game, position.number("players")).sheets
     choices, listed = CHOOSING.sheets
     count = compiled_look(position.game, glance)(
         position.states, views, viewer, is_open, chooses, parts, choices, notes
     )
-    players = position.number("players")
-    return Seen(
-        views[:1].tobytes(), parts[:players].T.tolist(), listed[:count].tolist(), notes[:count].tolist()
-    )
+    if not count:
+        return Seen(view.tobytes(), by_part.tolist(), [], [])
+    return Seen(view.tobytes(), by_part.tolist(), listed[:count].tolist(), notes[:count].tolist())

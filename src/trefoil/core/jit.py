@@ -65,9 +65,10 @@ def cache_folder() -> Path:
 FUNCTIONS: list[Any] = []  # everything that `jit` was asked to compile
 
 
-def jit(function: F, inline: bool = False) -> F:
-    """Compile a rule: cached on disk, free of the interpreter's lock."""
-    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)(function)
+def jit(function: F, inline: bool = False, keeps_lock: bool = False) -> F:
+    """Compile a rule: cached on disk, free of the interpreter's lock unless it is to keep it."""
+    frees_lock = not keeps_lock
+    compiled = numba.njit(cache=True, nogil=frees_lock, error_model="numpy", forceinline=inline)(function)
     FUNCTIONS.append(compiled)
     return cast(F, compiled)
 
@@ -135,7 +136,9 @@ def bundle(name: str, parts: Mapping[str, Any]) -> ModuleType:
     return module
 
 
-def specialise(template: Callable[..., Any], owner: str, names: Mapping[str, Any]) -> Any:
+def specialise(
+    template: Callable[..., Any], owner: str, names: Mapping[str, Any], keeps_lock: bool = False
+) -> Any:
     """Compile a copy of `template` in which the global names given mean this owner's rules.
 
     Numba can inline and cache functions it finds as globals or in modules, but neither those passed as
@@ -144,4 +147,4 @@ def specialise(template: Callable[..., Any], owner: str, names: Mapping[str, Any
     assert isinstance(template, FunctionType)
     copy = FunctionType(template.__code__, {**template.__globals__, **names}, template.__name__)
     copy.__qualname__ = f"{owner}.{template.__name__}"
-    return jit(copy)
+    return jit(copy, keeps_lock=keeps_lock)

@@ -93,6 +93,11 @@ def pile_text(colour: int, cards: bytes, closed: int) -> bytes:
     return encode(Pile(colour=COLOUR_LETTERS[colour], cards=names, closed=bool(closed)))
 
 
+@lru_cache(maxsize=KEPT)
+def hand_text(cards: bytes) -> bytes:
+    return b",".join([CARD_JSON[card] for card in cards if card != NO_CARD_BYTE])
+
+
 def counts(*named: tuple[bytes, int]) -> list[bytes]:
     """Figures with their names; what is nothing is left out."""
     return [b'"%b":%d' % (name, count) for name, count in named if count]
@@ -154,8 +159,7 @@ class CardText:
         """A view, given what is written around its hands."""
         parts = [around[0]]
         for player, after in enumerate(around[1:]):
-            cards = [CARD_JSON[card] for card in self.hand_bytes(content, player) if card != NO_CARD_BYTE]
-            parts += (b",".join(cards), after)
+            parts += (hand_text(self.hand_bytes(content, player)), after)
         return b"".join(parts)
 
     def hand_bytes(self, content: bytes, player: int) -> bytes:

@@ -1,6 +1,5 @@
 """A table over a WebSocket (docs/protocol.md): commands in, messages out."""
 
-import asyncio
 import time
 from typing import Any
 
@@ -84,7 +83,7 @@ class Conversation:
         self.hub.committer.drop_slow(self.room, [self.listener])
 
     def hear(self, text: str) -> None:
-        task = asyncio.create_task(self.reply(text))
+        task = self.wire.loop.create_task(self.reply(text))
         self.wire.tasks.add(task)  # a server that stops waits for it
         task.add_done_callback(self.wire.tasks.discard)
 

@@ -6,7 +6,7 @@ costs little, an idle connection holds no task and no queue, and floods are coun
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -34,6 +34,9 @@ class Terms:
     limits: Limits
     metrics: Metrics
     tick: Callable[[], int]  # milliseconds
+    holding: list["Wire"] = field(
+        default_factory=list
+    )  # who has held something back in this turn of the loop
 
 
 class Hearer(Protocol):
@@ -196,7 +199,7 @@ class Wire(asyncio.Protocol):
         elif self.stage != OPEN:
             pass
         elif frame.kind == frames.PING:
-            if not self.write(frames.written(frames.PONG, frame.payload)) and self.hearer is not None:
+            if not self.send_frame(frames.PONG, frame.payload) and self.hearer is not None:
                 self.hearer.too_slow()
         elif frame.kind == frames.PONG:
             self.is_pinged = False
@@ -209,29 +212,36 @@ class Wire(asyncio.Protocol):
     # what goes
 
     def send(self, letter: Letter) -> bool:
-        """False if this client has not read for so long that it is given up."""
-        return self.write(letter.packed or letter.frame)
+        """False if this client has not read for so long that it is given up.
 
-    def write(self, frame: bytes) -> bool:
+        It is asked of each of a thousand who look on, so it is written without calls.
+        """
         if self.stage != OPEN:
             return True
         transport = self.transport
         if transport.get_write_buffer_size() > self.unread_bytes:
             return False
         if self.is_waiting:
-            self.hold(frame)
+            self.hold(letter.packed or letter.frame)
         else:
-            transport.write(frame)
+            transport.write(letter.packed or letter.frame)
         return True
+
+    def send_frame(self, kind: int, payload: bytes) -> bool:
+        """What is no message, but about the connection itself."""
+        return self.send(Letter(payload, frames.written(kind, payload)))
 
     def hold(self, frame: bytes) -> None:
         """What a command brings about and the answer to it follow each other at once, and go out as one.
 
         Each handing over to the system costs as much as a tenth of a move. Whatever else it is goes with
-        the loop's next turn.
+        the loop's next turn, which is waited for once for all connections.
         """
         if not self.held:
-            self.loop.call_soon(self.let_out)
+            holding = self.terms.holding
+            if not holding:
+                self.loop.call_soon(let_all_out, holding)
+            holding.append(self)
         self.held += frame
 
     def let_out(self) -> None:
@@ -246,7 +256,7 @@ class Wire(asyncio.Protocol):
             self.transport.close()
             return
         self.is_pinged = True
-        self.write(frames.written(frames.PING, b""))
+        self.send_frame(frames.PING, b"")
         self.timer = self.loop.call_later(self.terms.limits.ping_seconds, self.ping)
 
     # the end
@@ -310,3 +320,11 @@ class Wire(asyncio.Protocol):
         self.connections.discard(self)
         if self.hearer is not None:
             self.hearer.lost()
+
+
+def let_all_out(holding: list[Wire]) -> None:
+    """Most of them have been answered meanwhile, and hold nothing any more."""
+    wires = holding[:]
+    holding.clear()
+    for wire in wires:
+        wire.let_out()

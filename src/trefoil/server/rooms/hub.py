@@ -295,7 +295,7 @@ class Hub:
         await self.manners.come(room, who)
         async with room.lock:
             await self.committer.look(room)
-            room.listeners.add(listener)
+            room.come(listener)
             listener.send(encode(room.state(who, watching, live_clocks(room, self.world))))
         self.looks.note(room, who.id)
         self.metrics.gauges["trefoil_sockets"] += 1

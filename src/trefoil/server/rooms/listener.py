@@ -18,9 +18,9 @@ class Letter:
 
     __slots__ = ("body", "packed")
 
-    def __init__(self, body: bytes) -> None:
+    def __init__(self, body: bytes, packed: bytes = b"") -> None:
         self.body = body
-        self.packed = b""
+        self.packed = packed
 
     @property
     def frame(self) -> bytes:

@@ -1,8 +1,9 @@
 """A table in memory, with those who look at it."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from trefoil.core.advice import Advised
 from trefoil.server.bus.news import Here
@@ -64,6 +65,23 @@ class Shared:
     quiet: int = 0  # heartbeats without news, while the keeper has something to do
 
 
+class Group(NamedTuple):
+    """Those who get the same message: the connections of one identity, or all who only watch."""
+
+    who: Identity
+    watching: bool
+    listeners: list[Listener]
+
+
+def grouped(listeners: Iterable[Listener]) -> list[Group]:
+    outsiders: list[Listener] = []
+    known: dict[str, list[Listener]] = {}
+    for listener in listeners:
+        (outsiders if listener.watching else known.setdefault(listener.who.id, [])).append(listener)
+    groups = [Group(outsiders[0].who, True, outsiders)] if outsiders else []
+    return groups + [Group(each[0].who, False, each) for each in known.values()]
+
+
 class Room:
     """`lock` is held from a decision until it is stored and told, so nobody sees what is not durable yet."""
 
@@ -72,6 +90,9 @@ class Room:
         self.loaded: Table | None = table  # None: memory and store may differ, so it must be loaded again
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.grouped: list[Group] | None = (
+            None  # those who get the same message, until somebody comes or goes
+        )
         self.chat: list[KeptSaid] | None = None
         self.bot: asyncio.Task[None] | None = None
         self.timers: dict[str, Timer] = {}
@@ -107,8 +128,13 @@ class Room:
     def is_looked_at_here(self, now: int, lately: int) -> bool:
         return bool(self.listeners) or (self.looked is not None and now - self.looked < lately)
 
+    def come(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self.grouped = None
+
     def part(self, listener: Listener, now: int) -> None:
         self.listeners.discard(listener)
+        self.grouped = None
         self.looked = now
         if self.loaded is not None and self.loaded.seats_of(listener.who.id):
             self.parted[listener.who.id] = now
@@ -134,19 +160,11 @@ class Room:
         players = [each for each in self.listeners if each.who.id == who.id and not each.watching]
         return tell(players, encode(self.state(who, watching=False, clocks=clocks))) if players else []
 
-    def groups(self) -> Iterator[tuple[Identity, bool, list[Listener]]]:
-        """Those who get the same message: the connections of one identity, and all who only watch."""
-        outsiders: list[Listener] = []
-        grouped: dict[tuple[str, bool], list[Listener]] = {}
-        for listener in self.listeners:
-            if listener.watching:
-                outsiders.append(listener)
-            else:
-                grouped.setdefault((listener.who.id, False), []).append(listener)
-        if outsiders:
-            yield outsiders[0].who, True, outsiders
-        for listeners in grouped.values():
-            yield listeners[0].who, False, listeners
+    def groups(self) -> list[Group]:
+        """Asked for with every event."""
+        if self.grouped is None:
+            self.grouped = grouped(self.listeners)
+        return self.grouped
 
     def tell_update(self, clocks: LiveClocks) -> list[Listener]:
         """Everybody gets the latest event and their own view; those who were too slow are returned."""

@@ -22,7 +22,7 @@ from trefoil.server.store.writer import Conflict, Unavailable, Writer, WriteUnit
 from trefoil.server.table.events import Created, Event, Sat, write_event
 from trefoil.server.table.results import results_at, results_of
 from trefoil.server.table.snapshots import is_due, take_snapshot
-from trefoil.server.table.summaries import needs_server, read_summary, summary_of
+from trefoil.server.table.summaries import needs_server, read_summary, summary_text
 from trefoil.server.table.table import Table
 from trefoil.server.table.talk import KeptSaid
 
@@ -283,7 +283,7 @@ def changes_of(table: Table) -> dict[str, Any]:
         "id_": table.id,
         "status_": table.status,
         "awaits_": awaited_by(table),
-        "summary_": encode(summary_of(table)),
+        "summary_": summary_text(table),
         "changed_": table.play.changed,
         "note_": None if table.secret is None else encode(table.secret),
         "due_": table.due,

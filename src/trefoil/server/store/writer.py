@@ -11,9 +11,11 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from itertools import chain
+from operator import attrgetter
 from typing import Any
 
+import msgspec
 import sqlalchemy as sql
 
 from trefoil.server.protocol.refusals import Refused
@@ -31,18 +33,17 @@ CROWD = 16  # units
 STOP = None
 
 
-@dataclass
-class WriteUnit:
+class WriteUnit(msgspec.Struct, kw_only=True):
     """What must become true together; `done` is told on the event loop."""
 
-    new_tables: list[Row] = field(default_factory=list)
-    events: list[Row] = field(default_factory=list)
-    tables: list[Row] = field(default_factory=list)  # id_, and what changes
-    snapshots: list[Row] = field(default_factory=list)
-    members: list[Row] = field(default_factory=list)
-    chat: list[Row] = field(default_factory=list)
-    packed: list[Row] = field(default_factory=list)  # id_, log_, sequence_: up to where it goes
-    other: list[tuple[Any, Row]] = field(default_factory=list)
+    new_tables: list[Row] = []
+    events: list[Row] = []
+    tables: list[Row] = []  # id_, and what changes
+    snapshots: list[Row] = []
+    members: list[Row] = []
+    chat: list[Row] = []
+    packed: list[Row] = []  # id_, log_, sequence_: up to where it goes
+    other: list[tuple[Any, Row]] = []
     done: asyncio.Future[None] | None = None
     is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
 
@@ -233,7 +234,7 @@ class Writer:
         """
         units = sorted(units, key=first_table)
         for kind, statement in self.statements:
-            rows = [row for unit in units for row in getattr(unit, kind)]
+            rows = list(chain.from_iterable(map(attrgetter(kind), units)))
             if rows:
                 yield statement, rows
         for unit in units:

@@ -30,6 +30,7 @@ class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 read_summary = msgspec.json.Decoder(Summary).decode
+encode = msgspec.json.Encoder().encode
 
 
 def summary_of(table: Table) -> Summary:
@@ -49,6 +50,21 @@ def summary_of(table: Table) -> Summary:
         played_on=table.agreed.played_on,
         rated=table.agreed.rated,
     )
+
+
+def summary_text(table: Table) -> bytes:
+    """The summary as it is stored. Of a game under way a move changes two numbers, and whose turn it is.
+
+    What stands before and after those numbers is kept, for each turn, until people change seats.
+    """
+    if table.status != "playing":
+        return encode(summary_of(table))
+    numbers = b'"changed":%d,"sequence":%d' % (table.play.changed, table.sequence)
+    around = table.summaries.get(table.to_move)
+    if around is None:
+        before, _, after = encode(summary_of(table)).partition(numbers)
+        around = table.summaries[table.to_move] = before, after
+    return numbers.join(around)
 
 
 def outcome_of(table: Table) -> Outcome:

@@ -32,7 +32,7 @@ STAND_IN = "heuristic"  # the bot that plays on for somebody who has resigned
 NUMBERS = count()
 # What is kept of a table until the next event, and what until people or their seats change.
 AFTER_EVENT = ("status", "to_move", "decider", "running", "deadline", "is_timed", "is_still")
-AFTER_SEATS = ("chairs", "company", "has_bots")
+AFTER_SEATS = ("chairs", "company", "has_bots", "board")
 ON_THE_BOARD = (log.Moved, log.Thrown, log.Settled, log.Undone)
 
 
@@ -50,6 +50,7 @@ class Table:
         self.due: int | None = None  # when the time to think runs out of whoever is to move (`pacing`)
         self.seating = 0  # rises when people or their seats change
         self.seat_lists: dict[str, list[Seat]] = {}  # who sits where, as somebody may know it
+        self.summaries: dict[int | None, tuple[bytes, bytes]] = {}  # by whose turn it is (`summaries`)
 
     # questions
 
@@ -71,7 +72,7 @@ class Table:
     def sequence(self) -> int:
         return self.play.sequence
 
-    @property
+    @kept
     def board(self) -> Position:
         if self.position is None:
             raise Refused("not-started", "the game has not started yet")
@@ -216,6 +217,7 @@ class Table:
         if not isinstance(event, ON_THE_BOARD):
             self.seating += 1
             self.seat_lists.clear()
+            self.summaries.clear()
             forget(self, AFTER_SEATS)
         if play.left:
             self.spend(runs, event.spent)
