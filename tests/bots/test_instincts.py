@@ -45,11 +45,13 @@ from trefoil.bots.levels import (
     tuned_weights,
 )
 from trefoil.bots.match import Outcomes, deals_of, play_deals
+from trefoil.bots.playing import compiled_bots
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position
 from trefoil.core.errors import TrefoilError
-from trefoil.core.game import CHANCE, Game, States
+from trefoil.core.game import CHANCE, CHOICES, Game, States
 from trefoil.core.instinct import NO_INSTINCT, Table, Tables, look_up
+from trefoil.core.loops import MOST_CHOICES
 from trefoil.games import GAMES, TITLES
 
 LOOK_EVERY = 7
@@ -73,7 +75,9 @@ def learner(game: Game, table: Table) -> States:
 
 def any_table(game: Game) -> Table:
     size = TITLES[game.name].heuristic.instinct.size
-    return np.random.default_rng(4).standard_normal(size).astype(np.float32)
+    table = np.random.default_rng(4).standard_normal(size).astype(np.float32)
+    table[0] = 0.0  # where nothing stands
+    return table
 
 
 # what they look at
@@ -94,6 +98,19 @@ def test_every_action_has_places_of_its_own_tables_and_a_worth_that_is_their_sum
                 assert len(set(named)) == len(named) > 0
                 told = heuristic.worth(position.state, action, aim, weights)
                 assert told == pytest.approx(float(table[list(places)].sum()), abs=1e-4)
+
+
+@every_learner
+def test_choices_judged_at_once_are_worth_what_they_are_one_by_one(game: Game) -> None:
+    heuristic, compiled = TITLES[game.name].heuristic, compiled_bots(game)
+    choices, worths = np.zeros(1, CHOICES), np.zeros(MOST_CHOICES)
+    for weights in (learner(game, any_table(game))[0], heuristic.row(tuned_weights(game.name))[0]):
+        for position in (one for players in game.players for one in decisions(game, players, 5)):
+            aim, legal = heuristic.plan(position.state, weights), position.legal_actions()
+            choices["count"], choices["action"][0, : len(legal)] = len(legal), legal
+            compiled.judge(position.state, choices[0], aim, weights, worths)
+            told = [heuristic.worth(position.state, action, aim, weights) for action in legal]
+            assert worths[: len(legal)].tolist() == told
 
 
 @every_learner

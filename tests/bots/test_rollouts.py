@@ -38,7 +38,14 @@ def test_the_heuristic_is_overruled_only_by_a_clear_lead() -> None:
 
 def test_hopeless_candidates_are_dropped_and_stay_so() -> None:
     notes = notes_of([[0.0] * 4, [-3.0, -2.0, -3.0, -2.0], [1.0, -1.0, 1.0, -1.0]])
-    assert drop_hopeless(notes) == 1
+    assert drop_hopeless(notes, 2.5) == 1
+    assert notes[0].dropped[:3].tolist() == [0, 1, 0]
+
+
+def test_how_far_behind_is_hopeless_is_the_levels_own() -> None:
+    notes = notes_of([[0.0] * 4, [-3.0, 1.0, -3.0, 1.0], [1.0, -1.0, 1.0, -1.0]])
+    assert drop_hopeless(notes, 2.5) == 2
+    assert drop_hopeless(notes, 0.5) == 1
     assert notes[0].dropped[:3].tolist() == [0, 1, 0]
 
 

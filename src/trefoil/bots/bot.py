@@ -21,7 +21,7 @@ from trefoil.bots.levels import (
     seat_rows,
 )
 from trefoil.bots.playing import compiled_bots, desk
-from trefoil.bots.rollouts import ROUND, drop_hopeless, verdict
+from trefoil.bots.rollouts import drop_hopeless, verdict
 from trefoil.bots.spiel import SpielSearch
 from trefoil.bots.tree import NODE
 from trefoil.core.chance import Rng, below
@@ -171,12 +171,12 @@ class Search:
         deadline = time.perf_counter() + milliseconds / 1000 if milliseconds else np.inf
         found = self.notes[0]
         while found.worlds < worlds and time.perf_counter() < deadline:
-            more = min(ROUND, worlds - int(found.worlds))
+            more = min(self.skill.round, worlds - int(found.worlds))
             self.compiled.compare(
                 view.states, self.trials, self.choices, self.weights, 0, more,
                 self.skill.horizon, self.worths, rng, self.notes,
             )  # fmt: skip
-            if drops and drop_hopeless(self.notes) == 0:
+            if drops and drop_hopeless(self.notes, self.skill.hopeless) == 0:
                 return
 
     def foresee(self, view: Position, player: int, rng: Rng, worlds: int) -> tuple[float, float]:

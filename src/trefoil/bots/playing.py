@@ -96,8 +96,10 @@ def compiled_bots(game: Game) -> SimpleNamespace:
         "instinct": bundle("instinct", {"places": title.heuristic.instinct.places}),
         "outlook": bundle("outlook", outlook),
     }
+    own = {"judge": title.heuristic.judge}
     for template in TEMPLATES:
-        names[template.__name__] = specialise(template, game.name, names)
+        name = template.__name__
+        names[name] = own.get(name) or specialise(template, game.name, names)
     return SimpleNamespace(**names)
 
 

@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from trefoil.core.chance import WORD_BITS, WORDS, Rng, below, next_word
 from trefoil.core.game import Choices, State, States
-from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.heuristic import Heuristic, Weights, Worths
 from trefoil.core.jit import copy_record, jit, to_be_bound
-from trefoil.core.loops import CHANCE, Rules
+from trefoil.core.loops import CHANCE, MOST_CHOICES, Rules
 from trefoil.core.outlook import Figures, Outlook
 
 game: Rules = to_be_bound()
@@ -23,8 +23,6 @@ outlook: Outlook = to_be_bound()
 ENDLESS = 2**30  # turns
 TURN_STRIDE = 0x9E3779B1
 MOST_MOVES = 2000  # of one rollout; nobody plays so long
-ROUND = 16  # worlds after which hopeless candidates are dropped
-HOPELESS = 2.5  # standard errors behind, from which on a candidate is not tried any more
 NOTHING = -1e18
 
 Notes = np.record
@@ -39,18 +37,26 @@ def noise(rng: Rng) -> float:
     return 2.0 * total - 3.0
 
 
+def judge(view: State, choices: Choices, aim: int, weights: Weights, worths: Worths) -> None:
+    """What each choice is worth; a heuristic that does it quicker has its own."""
+    for place in range(choices.count):
+        worths[place] = heuristic.worth(view, choices.action[place], aim, weights)
+
+
 def pick(view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
     """The action that the heuristic holds for the best; equal ones by chance."""
-    return pick_by(heuristic.plan(view, weights), view, choices, weights, spread, rng)
+    worths = np.empty(choices.count, np.float64)
+    judge(view, choices, heuristic.plan(view, weights), weights, worths)
+    return pick_by(worths, choices, spread, rng)
 
 
-def pick_by(aim: int, view: State, choices: Choices, weights: Weights, spread: float, rng: Rng) -> int:
-    """The same with a plan."""
+def pick_by(worths: Worths, choices: Choices, spread: float, rng: Rng) -> int:
+    """The same when they are judged."""
     best = 0
     best_worth = NOTHING
     ties = 1
     for place in range(choices.count):
-        value = heuristic.worth(view, choices.action[place], aim, weights)
+        value = worths[place]
         if spread > 0.0:
             value += spread * noise(rng)
         if value > best_worth:
@@ -66,8 +72,7 @@ def give_up_blunders(view: State, choices: Choices, second_look: Weights, slack:
     """Keep the choices that do not fall too far behind the best at a second look, which is by instinct."""
     aim = heuristic.plan(view, second_look)
     worths = np.empty(choices.count, np.float64)
-    for place in range(choices.count):
-        worths[place] = heuristic.worth(view, choices.action[place], aim, second_look)
+    judge(view, choices, aim, second_look, worths)
     least = worths.max() - slack
     choices.count = 0
     for place in range(len(worths)):
@@ -83,7 +88,7 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
     one throw more or less leaves the later ones alone.
     """
     turn = outlook.turns_of(state)
-    planned, aim = False, 0
+    planned, aim, worths = False, 0, np.empty(MOST_CHOICES, np.float64)
     for _ in range(MOST_MOVES):
         if outlook.turns_of(state) != turn:
             turn = outlook.turns_of(state)
@@ -101,7 +106,8 @@ def roll_out(state: State, choices: Choices, weights: Weights, luck: Rng, seed: 
         else:
             if not (planned and heuristic.goes_on(state)):
                 planned, aim = True, heuristic.plan(state, weights)
-            game.apply(state, pick_by(aim, state, choices, weights, 0.0, luck))
+            judge(state, choices, aim, weights, worths)
+            game.apply(state, pick_by(worths, choices, 0.0, luck))
 
 
 def margin(state: State, player: int, parts: NDArray[np.int64]) -> float:
@@ -151,9 +157,9 @@ def rank(
     """Note the heuristic's best actions of the first view, best first."""
     view, listed, found = views[0], choices[0], notes[0]
     aim = heuristic.plan(view, weights[seat])
+    judge(view, listed, aim, weights[seat], found.worth)
     for place in range(listed.count):
         found.action[place] = listed.action[place]
-        found.worth[place] = heuristic.worth(view, listed.action[place], aim, weights[seat])
         if spread > 0.0:
             found.worth[place] += spread * noise(rng)
     found.count = min(width, listed.count)
@@ -264,12 +270,12 @@ def lead_error(notes: Notes, place: int) -> float:
 
 
 @jit
-def drop_hopeless(notes: States) -> int:
-    """Drop candidates that are behind the first beyond doubt; how many are left besides it."""
+def drop_hopeless(notes: States, hopeless: float) -> int:
+    """Drop candidates that are so many standard errors behind the first; how many are left besides it."""
     found = notes[0]
     left = 0
     for place in range(1, found.count):
-        if found.lead[place] / found.worlds < -HOPELESS * lead_error(found, place):
+        if found.lead[place] / found.worlds < -hopeless * lead_error(found, place):
             found.dropped[place] = 1
         left += found.dropped[place] == 0
     return left
@@ -288,4 +294,6 @@ def verdict(notes: States, gate: float) -> int:
     return best
 
 
-TEMPLATES = (pick_by, pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast)
+TEMPLATES = (
+    judge, pick_by, pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast,
+)  # fmt: skip

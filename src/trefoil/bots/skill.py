@@ -42,6 +42,8 @@ class Skill:
     slack: float = 0.0  # how far an action may fall behind at a second look; 0: there is none
     worlds: int = 0  # worlds dealt for each decision; 0: the heuristic alone
     width: int = 1  # how many of the heuristic's best actions are compared
+    round: int = 16  # worlds after which hopeless candidates are dropped
+    hopeless: float = 2.5  # standard errors behind, from which on a candidate is not tried any more
     horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
     learned: bool = False  # judges by what the game has learned, if it has, and not by the tuned weights

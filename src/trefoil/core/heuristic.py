@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 
 from trefoil.core.errors import TrefoilError
 from trefoil.core.fields import record_type
-from trefoil.core.game import State
+from trefoil.core.game import Choices, State
 from trefoil.core.instinct import NO_INSTINCT, Instinct, Table
 from trefoil.core.jit import jit
 
 Weights = np.record
+Worths = NDArray[np.float64]
 
 
 @jit
@@ -38,6 +39,8 @@ class Heuristic:
     instinct: Instinct = NO_INSTINCT  # if there is one, it judges instead wherever `learned` is 1
     # Whether a decision only goes on with what the same player planned at the one before: it saves planning.
     goes_on: Callable[[State], bool] = plans_anew
+    # The worths of all choices at once, if that is quicker than one by one.
+    judge: Callable[[State, Choices, int, Weights, Worths], None] | None = None
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:

@@ -5,8 +5,8 @@ not search. The weights below are the plain ones; those of 0 stand for what only
 Whoever has learned goes by its instinct instead.
 """
 
-from trefoil.core.game import State
-from trefoil.core.heuristic import Heuristic, Weights
+from trefoil.core.game import Choices, State
+from trefoil.core.heuristic import Heuristic, Weights, Worths
 from trefoil.core.instinct import look_up
 from trefoil.core.jit import jit
 from trefoil.games.cards.deck import colour_of, deck_left
@@ -35,9 +35,11 @@ from trefoil.games.orakel.state import (
     MAX_PRIESTESS,
     NUM_PIECES,
     ORACLE,
+    PLAY,
     SPIRAL,
 )
 from trefoil.games.orakel.tiles import clover_colour
+from trefoil.games.orakel.weighing import weigh_plays
 
 ENOUGH_WISHES = 2
 LATE_PARTS = 1000  # lateness is kept as a whole number of these parts
@@ -129,6 +131,16 @@ def worth(view: State, action: int, plan: int, weights: Weights) -> float:
     if moves.THROW_CARD <= action < moves.THROW_PASS:
         return throw_worth(view, action, brief, weights)
     return 1.0 if action == moves.SCORE else 0.0
+
+
+@jit
+def judge(view: State, choices: Choices, plan: int, weights: Weights, worths: Worths) -> None:
+    """The same of all choices; an instinct has much to look up, and plays have much of it in common."""
+    if weights.learned != 0.0 and view.phase == PLAY:
+        weigh_plays(view, choices, plan, weights.table, worths)
+        return
+    for place in range(choices.count):
+        worths[place] = worth(view, choices.action[place], plan, weights)
 
 
 # cards
@@ -299,4 +311,4 @@ def priestess_worth(view: State, steps: int, weights: Weights) -> float:
     return weights.idle_priestess + weights.priestess_steps * steps
 
 
-HEURISTIC = Heuristic(WEIGHTS, worth, plan, INSTINCT)
+HEURISTIC = Heuristic(WEIGHTS, worth, plan, INSTINCT, judge=judge)

@@ -3,7 +3,7 @@
 from trefoil.core.game import State
 from trefoil.core.instinct import Instinct, Places, Tables
 from trefoil.core.jit import inlined, jit
-from trefoil.games.cards.deck import NUM_VALUES, colour_of, deck_left, value_of
+from trefoil.games.cards.deck import NUM_VALUES, colour_of, value_of
 from trefoil.games.cards.instinct import (
     AMOUNTS,
     COMPANIES,
@@ -49,6 +49,7 @@ from trefoil.games.orakel.judging import (
     prospect_of,
     reach_of_hand,
     stands_on,
+    turns_left,
     won_back,
 )
 from trefoil.games.orakel.path import next_of_colour, num_in_oracle
@@ -66,7 +67,6 @@ from trefoil.games.orakel.state import (
 )
 from trefoil.games.orakel.tiles import clover_colour
 
-FIELDS_A_TURN, TURNS_AN_ARRIVAL = 4, 3  # of somebody in a hurry
 # Tiles: none, points, clover, spiral; leprechauns by how many other pieces stand on one, or as scored;
 # mirrors by wish stones, and wish stones by wish stones and mirrors.
 MOST_POINTS, MOST_MIRRORS = 4, 2
@@ -142,25 +142,12 @@ def foreplan(view: State, brief: int) -> int:
     return found | reach_of_hand(view) << REACH_AT | rival << RIVAL_AT
 
 
-@jit
-def turns_left(view: State) -> int:
-    """About how many turns each player still has, if somebody hurries."""
-    turns, arrivals = int(deck_left(view)) // view.players, END_PIECES
-    for player in range(view.players):
-        fields = 0
-        for piece in range(NUM_PIECES):
-            fields += max(0, ORACLE - int(view.place[player, piece]))
-        turns = min(turns, fields // FIELDS_A_TURN)
-        arrivals -= int(num_in_oracle(view, player))
-    return min(turns, arrivals * TURNS_AN_ARRIVAL)
-
-
 @inlined
 def places(view: State, action: int, plan: int) -> Places:
     time = noted(plan, TIME_AT)
     if action < moves.LAY:
         base = DISCARD + noted(plan, FITTING_AT) * TIMES + time
-        return discard_places(view, action - moves.DISCARD, base, plan)
+        return discard_of(view, action - moves.DISCARD, base, plan)
     if action < moves.CLOVER_PIECE:
         card, way = (action - moves.LAY) // moves.NUM_WAYS, (action - moves.LAY) % moves.NUM_WAYS
         return lay_places(view, card, way, plan)
@@ -215,10 +202,16 @@ def number_place(view: State, card: int, fields: int, phase: int) -> int:
 
 
 @inlined
-def discard_places(view: State, card: int, base: int, plan: int) -> Places:
+def discard_of(view: State, card: int, base: int, plan: int) -> Places:
+    return discard_places(view, card, base, colour_prize(view, colour_of(card)), plan)
+
+
+@inlined
+def discard_places(view: State, card: int, base: int, prize: int, plan: int) -> Places:
+    """What it is to give a card away, of whose colour this is the best prize ahead."""
     time, colour = noted(plan, TIME_AT), colour_of(card)
     phase = int(PHASE[time])
-    keep, ahead, twin = have_places(view, card, 1, colour_prize(view, colour), PRIZED, phase)
+    keep, ahead, twin = have_places(view, card, 1, prize, PRIZED, phase)
     return (
         base,
         KEEP + keep,
@@ -237,7 +230,7 @@ def throw_places(view: State, action: int, plan: int) -> Places:
     if action == moves.THROW_PASS:
         return (THROW_PASS + when, *NO_MORE)
     if action < moves.THROW_ROW:
-        return discard_places(view, action - moves.THROW_CARD, THROW + when, plan)
+        return discard_of(view, action - moves.THROW_CARD, THROW + when, plan)
     colour, phase = action - moves.THROW_ROW, int(PHASE[noted(plan, TIME_AT)])
     unfit = min(MOST_UNFIT, num_held(plan, colour) - num_fitting_of(plan, colour))
     card = colour * NUM_VALUES + int(view.top[view.player, colour])
@@ -273,21 +266,33 @@ def draw_places(view: State, action: int, plan: int) -> Places:
 
 @inlined
 def priestess_places(view: State, card: int, steps: int, plan: int) -> Places:
-    """Her bonus, and who may bring her on from where she gets to; for nothing, the card hardly counts."""
+    """Where she gets to; for nothing, the card hardly counts."""
+    walk = walk_places(view, steps, plan)
+    if stands_on(view, int(view.priestess) + steps):
+        return row_places(view, card, plan) + walk + (0, 0, 0, 0, 0, 0, 0)
+    idle = idle_place(view, card, int(PHASE[noted(plan, TIME_AT)]))
+    return NONE_OF_CARD + walk + (idle, 0, 0, 0, 0, 0, 0)
+
+
+@jit
+def idle_place(view: State, card: int, phase: int) -> int:
+    return IDLE + skip_of(view, card) * PHASES + phase
+
+
+@inlined
+def walk_places(view: State, steps: int, plan: int) -> Places:
+    """Her bonus, and who may bring her on from where she gets to."""
     time, field, rival = noted(plan, TIME_AT), int(view.priestess) + steps, 0
     phase, bonus = int(PHASE[time]), stands_on(view, field)
     for other in range(view.players):
         if other != view.player:
             rival = nearer(rival, fields_to_piece(view, other, field))
     own = fields_to_piece(view, view.player, field)
-    found = (
+    return (
         PRIESTESS + (bonus * MAX_PRIESTESS + steps - 1) * TIMES + time,
         OWN_NEXT + (own * 2 + bonus) * PHASES + phase,
         RIVAL_NEXT + (noted(plan, RIVAL_AT) * REACHES + rival) * PHASES + phase,
-        0 if bonus else IDLE + skip_of(view, card) * PHASES + phase,
-        0, 0, 0, 0, 0, 0,
-    )  # fmt: skip
-    return row_places(view, card, plan) + found if bonus else NONE_OF_CARD + found
+    )
 
 
 @inlined

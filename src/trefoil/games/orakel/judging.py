@@ -4,18 +4,27 @@ import numpy as np
 
 from trefoil.core.game import State
 from trefoil.core.jit import jit
-from trefoil.games.cards.deck import HAND_SIZE, NUM_COLOURS, value_of
+from trefoil.games.cards.deck import HAND_SIZE, NUM_COLOURS, deck_left, value_of
 from trefoil.games.cards.judging import HIGHEST_VALUE, num_fitting_of
 from trefoil.games.cards.rows import fits_row, num_in_row
 from trefoil.games.cards.tiles import NO_TILE, WISH_STEPS
 from trefoil.games.orakel.path import has_field_ahead, next_of_colour, num_in_oracle
 from trefoil.games.orakel.rules import END_PIECES, END_PIECES_OF_ONE
-from trefoil.games.orakel.state import CLOVER, LAST_FIELD, LEPRECHAUN, MAX_PRIESTESS, MIRROR, NUM_PIECES
+from trefoil.games.orakel.state import (
+    CLOVER,
+    LAST_FIELD,
+    LEPRECHAUN,
+    MAX_PRIESTESS,
+    MIRROR,
+    NUM_PIECES,
+    ORACLE,
+)
 
 # What lies on a field, in few steps that rise with what is wanted.
 PRIZES = 8
 PRIZE = np.array([0, 1, 2, 4, 5, 5, 5, 5, 5, 5, *(3 for _ in range(CLOVER, MIRROR)), 6])
 STONE_PRIZE = PRIZES - 1
+FIELDS_A_TURN, TURNS_AN_ARRIVAL = 4, 3  # of somebody in a hurry
 
 
 @jit
@@ -148,3 +157,16 @@ def best_between(view: State, place: int, field: int) -> int:
     for passed in range(place + 1, field):
         best = max(best, prize_of(view, passed))
     return best
+
+
+@jit
+def turns_left(view: State) -> int:
+    """About how many turns each player still has, if somebody hurries."""
+    turns, arrivals = int(deck_left(view)) // view.players, END_PIECES
+    for player in range(view.players):
+        fields = 0
+        for piece in range(NUM_PIECES):
+            fields += max(0, ORACLE - int(view.place[player, piece]))
+        turns = min(turns, fields // FIELDS_A_TURN)
+        arrivals -= int(num_in_oracle(view, player))
+    return min(turns, arrivals * TURNS_AN_ARRIVAL)
