@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Visitors
 from tests.browser.visitor import Visitor
 from tests.pig import install_pig
-from tests.server.running import RunningServer
+from tests.server.running import FreshServer, RunningServer
 
 SIZES = {"desk": (1280, 800), "phone": (360, 740)}
 MOST_STEPS = 1000
@@ -21,7 +21,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(install_pig(folder / "installed")))
         patch.setenv("NUMBA_DISABLE_JIT", "1")
-        with RunningServer(f"{folder}/pig.sqlite3") as running:
+        with FreshServer(f"{folder}/pig.sqlite3") as running:
             yield running
 
 
