@@ -319,26 +319,29 @@ TABLES = [
 ]
 
 
-@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-@given(frames=FRAMES, wanted=st.sampled_from(TABLES))
-def test_a_fuzzer_finds_no_internal_error(
-    server: RunningServer, frames: list[str], wanted: dict[str, Any]
-) -> None:
-    async def run() -> None:
-        async with Player(server.url) as ann:
-            table = (await ann.make_table(players=2, **wanted))["table"]["id"]
-            await ann.command(table, "sit", seat=1)
-            await ann.command(table, "start")
-            socket = await ann.socket(table)
-            await socket.until("table")
-            for frame in frames:
-                await socket.socket.send(frame)
-            await socket.send("sync", id="the last")
-            for _ in range(200):
-                message = await socket.next()
-                assert message.get("code") != "internal", frames
-                if message["type"] == "table":
-                    break
-            await socket.close()
+@pytest.mark.parametrize("examples", [40, pytest.param(300, marks=pytest.mark.long)])
+def test_a_fuzzer_finds_no_internal_error(server: RunningServer, examples: int) -> None:
+    @settings(max_examples=examples, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+    @given(frames=FRAMES, wanted=st.sampled_from(TABLES))
+    def fuzz(frames: list[str], wanted: dict[str, Any]) -> None:
+        asyncio.run(sent_at_a_table(server, frames, wanted))
 
-    asyncio.run(run())
+    fuzz()
+
+
+async def sent_at_a_table(server: RunningServer, frames: list[str], wanted: dict[str, Any]) -> None:
+    async with Player(server.url) as ann:
+        table = (await ann.make_table(players=2, **wanted))["table"]["id"]
+        await ann.command(table, "sit", seat=1)
+        await ann.command(table, "start")
+        socket = await ann.socket(table)
+        await socket.until("table")
+        for frame in frames:
+            await socket.socket.send(frame)
+        await socket.send("sync", id="the last")
+        for _ in range(200):
+            message = await socket.next()
+            assert message.get("code") != "internal", frames
+            if message["type"] == "table":
+                break
+        await socket.close()
