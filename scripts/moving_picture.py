@@ -16,7 +16,8 @@ from PIL import Image
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.conftest import CHROMIUM, FLAGS
-from tests.browser.visitor import KEY, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import KEY, open_window
 from tests.server.running import RunningServer
 
 GAME = "keltis"
@@ -89,7 +90,7 @@ def film_a_game(file: Path) -> None:
         RunningServer(f"{folder}/film.sqlite3", "--bot-delay", "0.8", "--scripted-chance", SEED) as server,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        visitor = Visitor(browser, server.url, *SIZE, locale="en-GB", dark=False)
+        visitor = Visitor(open_window(browser, "en-GB", dark=False), server.url, *SIZE)
         visitor.page.emulate_media(reduced_motion="no-preference")
         settings = json.dumps({"known": [GAME]})  # no guide beside the board
         visitor.page.add_init_script(f"localStorage.setItem({KEY!r}, {settings!r})")

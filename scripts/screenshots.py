@@ -16,6 +16,7 @@ from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.hall import Hall
 from tests.browser.kero import Roller, play_ahead
 from tests.browser.visitor import Visitor
+from tests.browser.windows import open_window
 
 FOLDER = Path("docs/screenshots")
 DESK, PHONE, SIDE = (1280, 800), (390, 844), (844, 390)
@@ -76,7 +77,7 @@ PICTURES: dict[str, tuple[tuple[int, int], bool, Callable[[Visitor], None]]] = {
 def somebody(browser: Browser, size: tuple[int, int], dark: bool) -> Iterator[Visitor]:
     with tempfile.TemporaryDirectory() as folder, closing(Hall(Path(folder))) as hall:
         hall.world.begin(SEED)
-        visitor = Visitor(browser, hall.url, *size, locale="en-GB", dark=dark)
+        visitor = Visitor(open_window(browser, "en-GB", dark), hall.url, *size)
         yield visitor
         visitor.leave()
 

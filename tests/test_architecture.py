@@ -185,6 +185,14 @@ def test_the_browser_holds_no_rules() -> None:
     assert sources.naming(code, RULE_NUMBER) == set()
 
 
+def test_whoever_changes_a_window_of_the_browser_has_it_alone() -> None:
+    """Windows are handed on from test to test; what cannot be taken back is done to one's own."""
+    changes = "add_init_script|new_cdp_session|grant_permissions|set_offline|emulate_media|clock|route"
+    tests = {path: text for path, text in TESTS.items() if path.startswith("browser/")}
+    handed_on = rf"(?<!own_window)(?<!own_tab)\.({changes})[.(]"
+    assert sources.naming(tests, handed_on, ["browser/windows.py"]) == set()
+
+
 # sizes
 
 

@@ -5,6 +5,7 @@ Debian's shell of it is the same browser without any windows of its own. Every p
 
 import os
 import shutil
+import socket
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +14,8 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.hall import Hall, ThinkTank
-from tests.browser.visitor import State, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import State, Windows, open_window
 
 WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -48,16 +50,28 @@ def thinkers() -> Iterator[ThinkTank]:
         yield made
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[socket.socket]:
+    """Where all halls of this process are found, one after the other."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        yield listening
+
+
 @pytest.fixture
-def hall(tmp_path: Path, thinkers: ThinkTank) -> Iterator[Hall]:
+def hall(tmp_path: Path, thinkers: ThinkTank, address: socket.socket) -> Iterator[Hall]:
     """A server for one test alone: nothing that another test left behind takes part in its chance."""
-    with closing(Hall(tmp_path, thinkers)) as made:
+    with closing(Hall(tmp_path, thinkers, address=address)) as made:
         yield made
 
 
 @pytest.fixture
-def visitors(browser: Browser, hall: Hall) -> Iterator["Visitors"]:
-    with Visitors(browser, hall.url) as made:
+def visitors(browser: Browser, hall: Hall, windows: Windows) -> Iterator["Visitors"]:
+    with Visitors(browser, hall.url, windows) as made:
         yield made
 
 
@@ -69,9 +83,11 @@ def visitor(visitors: "Visitors") -> Visitor:
 class Visitors:
     """People with browsers of their own; nothing may go wrong in any of them."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, windows: Windows | None = None) -> None:
+        """`windows`: of others before them, if the address is the same."""
         self.browser = browser
         self.url = url
+        self.windows = windows
         self.here: list[Visitor] = []
 
     def __enter__(self) -> "Visitors":
@@ -79,6 +95,8 @@ class Visitors:
 
     def __exit__(self, *trouble: object) -> None:
         for visitor in self.here:
+            if trouble[0]:
+                visitor.window.waiting = None
             visitor.leave()
         if trouble[0] is None:
             for visitor in self.here:
@@ -94,7 +112,11 @@ class Visitors:
         offline: bool = False,
     ) -> Visitor:
         """`offline`: with the service worker, which keeps the pages for times without a network."""
-        visitor = Visitor(self.browser, self.url, width, height, locale, dark, state, offline)
+        if self.windows and not state and not offline:
+            window = self.windows.take(locale, dark)
+        else:
+            window = open_window(self.browser, locale, dark, state, offline)
+        visitor = Visitor(window, self.url, width, height)
         self.here.append(visitor)
         return visitor
 

@@ -15,7 +15,7 @@ with warnings.catch_warnings():
     from marionette_driver import By, Wait
     from marionette_driver.marionette import Marionette, WebElement
 
-from tests.browser.visitor import KEY
+from tests.browser.windows import KEY
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 PATIENCE = 120  # seconds: a busy machine may take its time to start a browser

@@ -1,6 +1,7 @@
 """A server beside the test, in a world whose chance has a seed: every run deals and throws the same."""
 
 import asyncio
+import socket
 import threading
 from collections.abc import Coroutine
 from pathlib import Path
@@ -100,11 +101,15 @@ class Hall:
     """A server in a thread of its own, and the world it lives in."""
 
     def __init__(
-        self, folder: Path, thinkers: ThinkTank | None = None, telling: Telling | None = None
+        self,
+        folder: Path,
+        thinkers: ThinkTank | None = None,
+        telling: Telling | None = None,
+        address: socket.socket | None = None,
     ) -> None:
         self.world = HurriedWorld()
         self.thread = InThread()
-        self.hosting = hosting(folder / "hall.sqlite3", self.world, QUIET, telling=telling)
+        self.hosting = hosting(folder / "hall.sqlite3", self.world, QUIET, telling=telling, address=address)
         self.url, services = self.thread.run(self.hosting.__aenter__())
         if thinkers is not None:
             services.hub.bots.thinkers = thinkers

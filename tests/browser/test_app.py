@@ -49,7 +49,7 @@ def test_it_can_be_installed(visitor: Visitor) -> None:
     for icon in manifest["icons"]:
         drawn = visitor.context.request.get(f"{visitor.url}/{icon['src'].removeprefix('./')}")
         assert drawn.headers["content-type"].startswith(icon["type"])
-    session = visitor.context.new_cdp_session(visitor.page)
+    session = visitor.own_window.new_cdp_session(visitor.page)
     told = session.send("Page.getAppManifest")
     assert told["errors"] == []
     faults = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
@@ -71,7 +71,7 @@ def test_lessons_are_read_without_a_network(guest: Visitor) -> None:
     guest.page.get_by_role("link", name="Kero").wait_for()
     guest.page.wait_for_function("() => localStorage.getItem('trefoil-kero-printed')")
     keep(guest)
-    guest.context.set_offline(True)
+    guest.own_window.set_offline(True)
     guest.page.goto(f"{guest.url}/#/")
     guest.page.reload()
     expect(guest.test_id("offline")).to_contain_text("No connection")
@@ -83,7 +83,7 @@ def test_lessons_are_read_without_a_network(guest: Visitor) -> None:
         expect(guest.page.locator("main section svg").first).to_be_visible()
         expect(guest.page.get_by_role("button", name="Start the guided first game")).to_be_disabled()
         assert guest.missing_texts() == []
-    guest.context.set_offline(False)
+    guest.own_window.set_offline(False)
     expect(guest.page.get_by_role("button", name="Start the guided first game")).to_be_enabled()
 
 
@@ -91,10 +91,10 @@ def test_a_table_comes_back_when_the_network_does(guest: Visitor) -> None:
     guest.play_bot()
     keep(guest)
     table = guest.table_id
-    guest.context.set_offline(True)
+    guest.own_window.set_offline(True)
     guest.page.reload()
     expect(guest.test_id("offline")).to_be_visible()
-    guest.context.set_offline(False)
+    guest.own_window.set_offline(False)
     guest.wait_for_turn()
     assert guest.table_id == table
 

@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
 from tests.browser.test_pages import DESK, PHONE, choose_kero
-from tests.browser.visitor import KEY, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import KEY
 
 # What the guide lies over, of all that is needed.
 COVERED = """() => {
@@ -133,7 +134,7 @@ def test_the_guide_covers_nothing(visitors: Visitors, game: str, size: tuple[int
 
 
 def test_a_newcomer_is_guided_until_the_guide_is_sent_away(visitor: Visitor) -> None:
-    visitor.context.add_init_script(
+    visitor.own_window.add_init_script(
         f"if (!sessionStorage.known) localStorage.setItem('{KEY}', '{json.dumps({'pace': 'instant'})}');"
         "sessionStorage.known = 'here'"
     )

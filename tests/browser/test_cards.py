@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visitors
 from tests.browser.geometry import first_choice
 from tests.browser.hall import Hall
-from tests.browser.visitor import KEY, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import KEY
 
 MOST_MOVES = 200
 
@@ -20,7 +21,7 @@ def playable(visitor: Visitor) -> Any:
 
 def settle_with(visitor: Visitor, **settings: Any) -> None:
     kept = {"pace": "instant", "known": ["keltis", "orakel", "kero"], **settings}
-    visitor.context.add_init_script(f"localStorage.setItem('{KEY}', {json.dumps(json.dumps(kept))})")
+    visitor.own_window.add_init_script(f"localStorage.setItem('{KEY}', {json.dumps(json.dumps(kept))})")
 
 
 def until(visitor: Visitor, table: str, found: Any) -> Any:
@@ -118,12 +119,12 @@ def anything_can_be_read(visitor: Visitor, game: str) -> None:
 
 def test_what_was_rested_on_is_forgotten_with_its_table(visitor: Visitor) -> None:
     """Nothing goes on that belongs to a table which was left: it would be told as a fault at the end."""
-    visitor.page.clock.install()
+    visitor.own_tab.clock.install()
     visitor.go(f"t/{visitor.bot_table('keltis')}")
     visitor.page.locator("[data-testid=hand] button").first.hover()
     visitor.go(f"t/{visitor.bot_table('orakel')}")
     visitor.page.locator(".room-orakel [data-testid=hand] button").first.wait_for()
-    visitor.page.clock.run_for(2000)
+    visitor.own_tab.clock.run_for(2000)
 
 
 def test_a_held_card_is_told_about_and_the_own_chat_is_read_after_a_reload(visitor: Visitor) -> None:
@@ -227,8 +228,8 @@ def two_keys_lead_from_a_card_to_its_target(visitor: Visitor, game: str) -> None
 
 def test_nothing_slides_while_a_table_is_loading(visitor: Visitor) -> None:
     page = visitor.page
-    page.emulate_media(reduced_motion="no-preference")
-    page.add_init_script(
+    visitor.own_tab.emulate_media(reduced_motion="no-preference")
+    visitor.own_tab.add_init_script(
         "window.slid = []; const animate = Element.prototype.animate; Element.prototype.animate ="
         " function (...how) { window.slid.push(this.outerHTML); return animate.apply(this, how); }"
     )

@@ -3,7 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.visitor import KEY, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import KEY
 
 BEAT = 260  # milliseconds from one line of the score to the next
 
@@ -56,18 +57,19 @@ def test_the_score_is_counted_up_line_by_line_unless_it_is_skipped(visitors: Vis
     visitor = visitors.come()
     table = visitor.bot_table()
     scores = visitor.play_on(table)["table"]["outcome"]["scores"]
-    page = visitor.page
-    page.emulate_media(reduced_motion="no-preference")
-    page.add_init_script(f"localStorage.setItem('{KEY}', JSON.stringify({{ pace: 'calm' }}))")
-    page.clock.install(time=0)
-    page.clock.pause_at(1)  # nothing is counted before the test says so, however slow the machine is
+    visitor.own_tab.emulate_media(reduced_motion="no-preference")
+    visitor.own_tab.add_init_script(f"localStorage.setItem('{KEY}', JSON.stringify({{ pace: 'calm' }}))")
+    visitor.own_tab.clock.install(time=0)
+    visitor.own_tab.clock.pause_at(
+        1
+    )  # nothing is counted before the test says so, however slow the machine is
     visitor.go(f"t/{table}")
     rows = visitor.test_id("score-table").locator("tbody tr")
     later = visitor.test_id("score-table").locator("tbody tr.later")
     rows.first.wait_for()
     lines = rows.count()
     assert later.count() == lines
-    page.clock.run_for(2 * BEAT)
+    visitor.own_tab.clock.run_for(2 * BEAT)
     expect(later).to_have_count(lines - 2)
     visitor.press("Skip")
     expect(later).to_have_count(0)

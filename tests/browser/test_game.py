@@ -221,11 +221,11 @@ def test_a_move_refused_by_the_server_shows_its_reason(visitor: Visitor) -> None
 
 def test_skip_shows_at_once_what_the_bot_has_done(visitors: Visitors) -> None:
     visitor = visitors.come()
-    visitor.context.add_init_script(
+    visitor.own_window.add_init_script(
         "localStorage.setItem('trefoil-settings', JSON.stringify({pace: 'calm'}))"
     )
-    visitor.page.clock.install(time=0)
-    visitor.page.clock.pause_at(1)  # the bot's second step waits until it is skipped, on any machine
+    visitor.own_tab.clock.install(time=0)
+    visitor.own_tab.clock.pause_at(1)  # the bot's second step waits until it is skipped, on any machine
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.take_turn()
     visitor.page.get_by_role("button", name="Skip", exact=True).click()
@@ -237,7 +237,7 @@ def test_cards_and_points_fly_unless_the_visitor_wants_no_motion(
     visitor: Visitor, motion: Literal["no-preference", "reduce"]
 ) -> None:
     page = visitor.page
-    page.emulate_media(reduced_motion=motion)
+    visitor.own_tab.emulate_media(reduced_motion=motion)
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.wait_for_turn()
     page.evaluate(

@@ -9,7 +9,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import LOCALES, Screens, Visitors
 from tests.browser.hall import Hall
 from tests.browser.test_pages import DESK, Faults, settle, tightest_screen
-from tests.browser.visitor import KEY, Visitor
+from tests.browser.visitor import Visitor
+from tests.browser.windows import KEY
 
 GUEST = {"en": "Guest", "de": "Gast", "ru": "Гость"}
 # Every sound that is made, by what makes it: nobody hears them here.
@@ -200,7 +201,7 @@ def test_the_menu_of_a_table(visitor: Visitor) -> None:
 
 
 def test_help_comes_with_a_key_and_a_link_is_copied_where_nothing_can_be_shared(visitor: Visitor) -> None:
-    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.own_window.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.go(f"t/{visitor.bot_table()}")
     visitor.wait_for_turn()
     a_link_is_copied(visitor)
@@ -242,7 +243,7 @@ def forget_silence(visitor: Visitor) -> None:
 
 def test_moves_are_heard_unless_somebody_wants_silence(visitors: Visitors, hall: Hall) -> None:
     visitor = visitors.come()
-    visitor.context.add_init_script(NOTES_SOUNDS)
+    visitor.own_window.add_init_script(NOTES_SOUNDS)
     visitor.go()
     forget_silence(visitor)
     visitor.play_bot()
@@ -315,14 +316,14 @@ def test_cards_of_the_games_take_the_whole_width(visitor: Visitor) -> None:
 def test_who_wants_no_motion_has_no_transition_either(visitor: Visitor) -> None:
     """Even a very short one would go through everything that inherits a size or a colour, step by step."""
     page = visitor.page
-    page.add_init_script(
+    visitor.own_tab.add_init_script(
         "window.ran = [];"
         "addEventListener('transitionrun', (event) => window.ran.push(event.propertyName), true)"
     )
     visitor.go(f"t/{visitor.bot_table('kero')}")
     visitor.wait_for_turn()
     visitor.resize(390, 844)
-    page.emulate_media(color_scheme="dark")
+    visitor.own_tab.emulate_media(color_scheme="dark")
     visitor.rest()
     assert page.evaluate("() => window.ran") == []
 

@@ -116,7 +116,7 @@ def test_lessons_are_done_without_a_network(visitors: Visitors, name: str) -> No
         "() => ['keltis', 'orakel', 'kero'].every((game) => localStorage.getItem(`trefoil-lessons-${game}`))"
     )
     keep(guest)
-    guest.context.set_offline(True)
+    guest.own_window.set_offline(True)
     guest.go(f"lesson/{name}")
     guest.page.reload()
     walk_through(guest, name)

@@ -47,7 +47,7 @@ def moved(browser: Browser, visitor: Visitor, play: Callable[[], object]) -> dic
 def test_cards_and_pieces_move_without_painting_the_board(
     browser: Browser, visitor: Visitor, game: str
 ) -> None:
-    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.own_tab.emulate_media(reduced_motion="no-preference")
     visitor.go(f"t/{visitor.bot_table(game)}")
     visitor.wait_for_turn()
     assert visitor.page.evaluate(ENDLESS) == []
@@ -62,7 +62,7 @@ def test_cards_and_pieces_move_without_painting_the_board(
 
 
 def test_dice_tumble_without_painting_the_table(browser: Browser, visitor: Visitor) -> None:
-    visitor.page.emulate_media(reduced_motion="no-preference")
+    visitor.own_tab.emulate_media(reduced_motion="no-preference")
     roller = Roller(visitor)
     roller.open(roller.table())
     seen = moved(browser, visitor, roller.throw)

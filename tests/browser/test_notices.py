@@ -134,8 +134,8 @@ def test_an_address_is_entered_confirmed_and_removed_in_every_language(
 
 def test_the_page_in_the_background_says_it_and_so_does_what_is_pushed(told: Visitors) -> None:
     bob, ann = told.come(offline=True), told.come()
-    bob.context.grant_permissions(["notifications"])
-    bob.context.add_init_script(SUBSCRIBED)
+    bob.own_window.grant_permissions(["notifications"])
+    bob.own_window.add_init_script(SUBSCRIBED)
     table = sit_down(bob, ann)
     bob.go("me/notices")
     keep(bob)
@@ -150,7 +150,7 @@ def test_the_page_in_the_background_says_it_and_so_does_what_is_pushed(told: Vis
     bob.page.evaluate(BEHIND, "visible")
     wait_for(bob, [])
     bob.page.evaluate(BEHIND, "hidden")
-    session = bob.context.new_cdp_session(bob.page)
+    session = bob.own_window.new_cdp_session(bob.page)
     registrations: list[Any] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated", lambda told: registrations.extend(told["registrations"])

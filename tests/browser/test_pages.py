@@ -240,7 +240,7 @@ def test_what_is_chosen_in_one_tab_holds_in_the_others(visitor: Visitor) -> None
 def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:
     visitor = visitors.come()
     names: list[str] = []
-    visitor.page.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
+    visitor.own_tab.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
     visitor.play_bot()
     loaded = {name for name in names if name.endswith((".js", ".css"))}
     weight = sum(len(gzip.compress((pages.STATIC / "assets" / name).read_bytes())) for name in loaded)

@@ -28,7 +28,7 @@ def named(browser: Browser, hall: Hall) -> Iterator[Visitors]:
 
 
 def security_key(visitor: Visitor) -> tuple[CDPSession, str]:
-    session = visitor.context.new_cdp_session(visitor.page)
+    session = visitor.own_window.new_cdp_session(visitor.page)
     session.send("WebAuthn.enable")
     made = session.send("WebAuthn.addVirtualAuthenticator", {"options": SECURITY_KEY})
     return session, str(made["authenticatorId"])

@@ -24,7 +24,7 @@ NAMED = {
 
 def nameless(visitor: Visitor) -> list[str]:
     """Whatever in the accessibility tree needs a name and has none."""
-    session = visitor.context.new_cdp_session(visitor.page)
+    session = visitor.own_window.new_cdp_session(visitor.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
     told = [
         (node["role"]["value"], node.get("name", {}).get("value", "")) for node in nodes if "role" in node

@@ -55,7 +55,7 @@ def test_two_browsers_with_a_reload_and_a_restart_in_the_middle(browser: Browser
         assert host.table_in_words() == before
 
         attempts: list[str] = []
-        host.page.on("websocket", lambda socket: attempts.append(socket.url))
+        host.own_tab.on("websocket", lambda socket: attempts.append(socket.url))
         server.kill()
         expect(guest.status).to_contain_text("Connection lost")
         a_lost_connection_is_told_once(host, attempts)
@@ -94,9 +94,9 @@ def test_a_lost_network_and_a_second_tab(visitors: Visitors) -> None:
     table = visitor.bot_table()
     visitor.go(f"t/{table}")
     visitor.wait_for_turn()
-    visitor.context.set_offline(True)
+    visitor.own_window.set_offline(True)
     discard_first_card(visitor)
-    visitor.context.set_offline(False)
+    visitor.own_window.set_offline(False)
     expect(visitor.status).to_contain_text("Draw a card")
     assert len(visitor.cards) == 7
 
@@ -291,7 +291,7 @@ def test_playing_on_from_a_position_of_a_replay(visitor: Visitor) -> None:
 def who_cannot_play_on_still_sees_the_replay(visitor: Visitor, watch: str) -> None:
     visitor.go(f"replay/{watch}?step=40")
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
-    visitor.context.set_offline(True)
+    visitor.own_window.set_offline(True)
     visitor.page.get_by_role("button", name="Play on from here").click()
     expect(visitor.page.get_by_role("alert")).to_be_visible()
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")

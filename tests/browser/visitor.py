@@ -9,20 +9,15 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, StorageState, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Request, expect
+
+from tests.browser.windows import PATIENCE, Window
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-# Milliseconds after which something will not come any more. A busy machine may take its time; what is waited
-# for always comes, so nobody waits that long for nothing.
-PATIENCE = 180_000
 expect.set_options(timeout=PATIENCE)
 # What a browser says by itself when the server is gone for a while, or the service worker is not wanted.
 NETWORK = re.compile(r"ERR_CONNECTION|WebSocket connection|Failed to load resource|blocked by Playwright")
 BAD_REQUEST = 400
-State = StorageState | None
-KEY = "trefoil-settings"
-# Nothing is drawn or heard for its own sake: to make sounds takes a twentieth of the time of all tests.
-SETTINGS = json.dumps({"pace": "instant", "sound": False, "known": ["keltis", "orakel", "kero"]})
 
 RESTS = """async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -33,43 +28,42 @@ RESTS = """async () => {
 
 
 class Visitor:
-    def __init__(
-        self,
-        browser: Browser,
-        url: str,
-        width: int,
-        height: int,
-        locale: str,
-        dark: bool,
-        state: State = None,
-        offline: bool = False,
-    ) -> None:
+    def __init__(self, window: Window, url: str, width: int, height: int) -> None:
         self.url = url
-        self.context = browser.new_context(
-            storage_state=state,
-            # it fetches everything that was built: tests/browser/test_app.py tries it, the others do without
-            service_workers="allow" if offline else "block",
-            viewport={"width": width, "height": height},
-            locale=locale,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce",
-        )
-        self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(
-            f"if (!localStorage.getItem('{KEY}')) localStorage.setItem('{KEY}', '{SETTINGS}')"
-        )
+        self.window = window
+        self.context = window.context
         self.lines: dict[str, HTTPConnection] = {}
         self.known = ""  # the cookie, while it cannot change
         self.errors: list[str] = []
         self.hosts: set[str] = set()
-        self.page = self.open_tab()
+        self.page = self.look_at(self.context.pages[0]) if self.context.pages else self.open_tab()
+        self.resize(width, height)
 
     def open_tab(self) -> Page:
-        page = self.context.new_page()
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return self.look_at(self.context.new_page())
+
+    def look_at(self, page: Page) -> Page:
+        page.on("pageerror", self.note_error)
         page.on("console", self.note)
-        page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+        page.on("request", self.note_host)
         return page
+
+    def look_away(self, page: Page) -> None:
+        page.remove_listener("pageerror", self.note_error)
+        page.remove_listener("console", self.note)
+        page.remove_listener("request", self.note_host)
+
+    @property
+    def own_window(self) -> BrowserContext:
+        """For whoever changes the window itself: nobody else gets it afterwards."""
+        self.window.waiting = None
+        return self.context
+
+    @property
+    def own_tab(self) -> Page:
+        """Likewise, for whoever changes how its page is shown, or its time."""
+        self.window.waiting = None
+        return self.page
 
     def turn_to(self, tab: Page) -> None:
         """A tab behind another is drawn once a second: pressing anything there takes long."""
@@ -80,10 +74,18 @@ class Visitor:
         if message.type in ("error", "warning") and not NETWORK.search(message.text):
             self.errors.append(message.text)
 
+    def note_error(self, error: Error) -> None:
+        self.errors.append(str(error))
+
+    def note_host(self, request: Request) -> None:
+        self.hosts.add(request.url.split("/")[2])
+
     def leave(self) -> None:
-        self.context.close()
+        for page in self.context.pages:
+            self.look_away(page)
         for line in self.lines.values():
             line.close()
+        self.window.leave(self.url)
 
     def has_size(self, width: int, height: int) -> bool:
         return self.page.viewport_size == {"width": width, "height": height}

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -173,8 +174,9 @@ async def hosting(
     bot_delay: float = 0,
     bus: str = "",
     telling: Telling | None = None,
+    address: socket.socket | None = None,
 ) -> AsyncIterator[tuple[str, Services]]:
-    """The address of such a server, and its parts."""
+    """The address of such a server, and its parts. `address`: where it is to be."""
     if isinstance(database, Path) and not database.exists():
         lay_out(database)
     settings = Settings(
@@ -182,7 +184,7 @@ async def hosting(
     )
     app = application(settings, world or World())
     server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
-    task = asyncio.create_task(server.serve())
+    task = asyncio.create_task(server.serve([address.dup()] if address else None))
     while not server.started:
         if task.done():
             task.result()

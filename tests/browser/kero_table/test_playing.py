@@ -310,7 +310,7 @@ def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, s
 def test_the_table_of_kero_is_light(visitors: Visitors) -> None:
     visitor = visitors.come()
     names: list[str] = []
-    visitor.page.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
+    visitor.own_tab.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
     roller = Roller(visitor)
     roller.open(roller.table())
     roller.main.wait_for()

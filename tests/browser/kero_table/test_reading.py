@@ -82,14 +82,14 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_read(roller: Roller) -> 
     roller.visitor.go("learn")
     roller.page.get_by_role("heading", level=1).wait_for()
     roller.page.mouse.move(box["x"] + 5, box["y"] + 5)
-    roller.page.clock.install()
+    roller.visitor.own_tab.clock.install()
     roller.visitor.go(f"t/{table}")
     roller.main.wait_for()
     roller.visitor.rest()
-    roller.page.clock.run_for(2000)
+    roller.visitor.own_tab.clock.run_for(2000)
     expect(about(roller)).to_have_count(0)
     roller.page.mouse.move(box["x"] + 9, box["y"] + 9)
-    roller.page.clock.run_for(2000)
+    roller.visitor.own_tab.clock.run_for(2000)
     for word in WORDS["en"]:
         expect(about(roller)).to_contain_text(word)
 
@@ -101,7 +101,7 @@ def test_a_thing_held_is_read_and_not_chosen(visitors: Visitors) -> None:
     die = roller.target("die").first
     box = die.bounding_box()
     assert box
-    tab = roller.page.context.new_cdp_session(roller.page)
+    tab = roller.visitor.own_window.new_cdp_session(roller.page)
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     tab.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     expect(about(roller)).to_contain_text("Faces")

@@ -24,7 +24,7 @@ def test_the_sand_on_the_screen_is_the_servers(visitors: Visitors, hall: Hall) -
     hall.world.stopped = 5_000_000
     roller, onlooker = Roller(visitors.come()), Roller(visitors.come(360, 740))
     for screen in (roller, onlooker):
-        screen.visitor.context.add_init_script(STOPPED)
+        screen.visitor.own_window.add_init_script(STOPPED)
     table = roller.table(clock=SAND)
     onlooker.open(table)
     roller.begin(table)
@@ -72,7 +72,7 @@ def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:
     table = roller.table(clock=SAND)
     roller.begin(table)
     before = roller.fuel(0)
-    tab = roller.page.context.new_cdp_session(roller.page)
+    tab = roller.visitor.own_window.new_cdp_session(roller.page)
     tab.send("Page.setWebLifecycleState", {"state": "frozen"})
     roller.page.wait_for_timeout(1000)
     tab.send("Page.setWebLifecycleState", {"state": "active"})
@@ -86,7 +86,7 @@ def test_a_hidden_tab_comes_back_to_the_servers_sand(roller: Roller) -> None:
 def test_a_tank_that_gets_empty_is_heard_and_felt_and_ends_the_turn(visitor: Visitor, hall: Hall) -> None:
     """R5.5. A tone and a vibration at a quarter and at a tenth; silence for those who want it."""
     hall.world.tank, hall.world.haste = 12_000, 4
-    visitor.context.add_init_script(NOTES_ALARMS)
+    visitor.own_window.add_init_script(NOTES_ALARMS)
     for sound in (True, False):
         visitor.go()
         visitor.page.get_by_role("button", name="Settings").click()
@@ -205,7 +205,7 @@ def test_the_opponent_throws_a_refuelling_by_hand(visitors: Visitors, hall: Hall
 
 def test_a_refuelling_in_the_beat_clock_is_played_skipped_and_replayed(roller: Roller) -> None:
     table = roller.table()
-    roller.page.emulate_media(reduced_motion="no-preference")
+    roller.visitor.own_tab.emulate_media(reduced_motion="no-preference")
     roller.open(table)
     roller.page.locator("[data-target='refinery']").click()
     refuelling = roller.visitor.test_id("refuelling")
@@ -214,7 +214,7 @@ def test_a_refuelling_in_the_beat_clock_is_played_skipped_and_replayed(roller: R
     refuelling.get_by_role("button", name="Skip").click()
     expect(refuelling).to_have_count(0)
     expect(roller.visitor.test_id("log")).to_contain_text("s of fuel")
-    roller.page.emulate_media(reduced_motion="reduce")
+    roller.visitor.own_tab.emulate_media(reduced_motion="reduce")
     roller.visitor.command(table, do="resign", seat=0)
     moves = roller.visitor.ask("GET", f"/api/tables/{table}/record")["moves"]
     at, line = next((at, line) for at, line in enumerate(moves) if line.startswith("* refuel"))
@@ -274,7 +274,7 @@ def the_gauge_pulses_only_for_those_who_like_motion(roller: Roller) -> None:
     motions: tuple[tuple[Literal["reduce", "no-preference"], bool], ...]
     motions = (("reduce", False), ("no-preference", True))
     for motion, moves in motions:
-        roller.page.emulate_media(reduced_motion=motion)
+        roller.visitor.own_tab.emulate_media(reduced_motion=motion)
         roller.page.evaluate(
             "() => document.querySelector('[data-testid=gauge]').classList.add('low', 'running')"
         )
