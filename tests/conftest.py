@@ -13,10 +13,11 @@ LONGEST_FIRST = (
     "test_pages.py",
     "test_playing.py",
 )
-# Their tests share a site of several processes or an installed game, which takes longer to start than most
-# tests: all of a file go to the same worker.
+# Their tests share a site of several processes, an installed game or what was found in all sources, which
+# takes longer than most tests: all of a file go to the same worker.
 TOGETHER = (
     "test_any_game.py",
+    "test_architecture.py",
     "test_pig.py",
     "test_site.py",
     "test_site_dies.py",

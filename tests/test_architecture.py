@@ -1,5 +1,6 @@
 """Who may import whom, who may name whom, and how long things may become."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,9 +18,6 @@ OTHER_PYTHON = {
 }
 WEB = sources.read_sources(ROOT / "web" / "src", ".ts", ".svelte")
 WEB_TEXT = sources.read_sources(ROOT / "web" / "src", ".ts", ".svelte", ".css", ".ftl", ".html")
-
-IMPORTS = sources.python_imports(PYTHON, "trefoil")
-WEB_IMPORTS = sources.typescript_imports(WEB)
 
 GAMES = sorted(
     path.parent.name
@@ -117,12 +115,22 @@ BROWSER = {
 # directions
 
 
+@cache
+def imports() -> sources.Imports:
+    return sources.python_imports(PYTHON, "trefoil")
+
+
+@cache
+def web_imports() -> sources.Imports:
+    return sources.typescript_imports(WEB)
+
+
 def test_packages_import_one_way() -> None:
-    assert sources.wrong_ways(IMPORTS, PACKAGES) == set()
+    assert sources.wrong_ways(imports(), PACKAGES) == set()
 
 
 def test_rooms_of_the_server_import_one_way() -> None:
-    server = {path: targets for path, targets in IMPORTS.items() if path.startswith("server/")}
+    server = {path: targets for path, targets in imports().items() if path.startswith("server/")}
     assert sources.wrong_ways(server, SERVER) == set()
     assert {path.split("/")[1] for path in server if path.count("/") > 1} == {
         room.split("/")[1] for room in SERVER if "/" in room
@@ -144,7 +152,7 @@ def test_the_protocol_needs_nothing_but_messages() -> None:
 def test_a_table_is_pure() -> None:
     """Whatever a table reaches inside the server knows no event loop, no database and no requests."""
     tables = {path for path in PYTHON if path.startswith("server/table/")}
-    reached = tables.union(*(sources.reached_from(path, IMPORTS) for path in tables))
+    reached = tables.union(*(sources.reached_from(path, imports()) for path in tables))
     found = {
         f"{path} imports {library}"
         for path in reached
@@ -157,19 +165,19 @@ def test_a_table_is_pure() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_imports_no_other_game(name: str) -> None:
-    for imports in (IMPORTS, WEB_IMPORTS):
-        for path, targets in imports.items():
+    for each in (imports(), web_imports()):
+        for path, targets in each.items():
             if path.startswith(f"games/{name}/"):
                 others = {target for target in targets if sources.room_of(target, GAME_FOLDERS)}
                 assert all(target.startswith(f"games/{name}/") for target in others), path
 
 
 def test_folders_of_the_browser_import_one_way() -> None:
-    assert sources.wrong_ways(WEB_IMPORTS, BROWSER) == set()
+    assert sources.wrong_ways(web_imports(), BROWSER) == set()
 
 
 def test_no_imports_go_in_a_circle() -> None:
-    assert sources.cycles(IMPORTS) | sources.cycles(WEB_IMPORTS) == set()
+    assert sources.cycles(imports()) | sources.cycles(web_imports()) == set()
 
 
 # names
@@ -213,5 +221,5 @@ def test_the_sources_were_found() -> None:
     assert GAMES
     assert len(PYTHON) > len(GAMES)
     assert len(WEB) > len(GAMES)
-    assert any(IMPORTS.values())
-    assert any(WEB_IMPORTS.values())
+    assert any(imports().values())
+    assert any(web_imports().values())

@@ -17,7 +17,7 @@ from trefoil.core.reasons import COMMON_WORDS, Reason, Sayings, reason
 from trefoil.games import GAMES, TITLES
 
 RULES = Path(__file__).parents[1] / "docs" / "rules"
-LOOK_EVERY = 23
+LOOK_EVERY = 47
 OWN_PACKAGE = "trefoil.games."
 
 

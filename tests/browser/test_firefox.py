@@ -1,4 +1,4 @@
-"""The same pages in Firefox: a first turn of each game, and in the long tier whole games."""
+"""The same pages in Firefox: the first moves of each game, and in the long tier whole games."""
 
 import os
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
 GAMES = ("keltis", "orakel", "kero")
-TURNS = 3
+TURNS = 2  # moves
 
 
 @pytest.fixture

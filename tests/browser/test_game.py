@@ -12,7 +12,7 @@ from tests.browser.visitor import Visitor
 
 FIRST_TURNS = 2
 FIRST_PRESSES = 15  # in which a chain is set off
-LAST_CARDS = 4
+LAST_CARDS = 2
 SEEDS = {"keltis": 1, "orakel": 1}
 UNTIL_ONE_DOES_NOT_FIT = 4  # turns
 

@@ -5,6 +5,7 @@ each process of tests has one ancestor, and whoever needs a server gets a fork o
 """
 
 import atexit
+import gc
 import json
 import os
 import select
@@ -96,14 +97,19 @@ def main() -> None:
 
 
 def load_everything() -> None:
+    import alembic.command  # noqa: F401 - imported for the forks, as most of these
+    import psycopg  # noqa: F401
+
     from tests.server.running import compile_games
+    from trefoil.cli import main  # noqa: F401
     from trefoil.games import TITLES
-    from trefoil.server import running  # noqa: F401 - imported for the forks
+    from trefoil.server import running  # noqa: F401
     from trefoil.server.rooms.warming import load_code
 
     compile_games()
     for game in TITLES:
         load_code(game)
+    gc.freeze()
 
 
 def become(code: str, arguments: list[str], environment: dict[str, str], files: list[int]) -> None:

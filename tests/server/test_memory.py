@@ -10,19 +10,24 @@ from trefoil.games import TITLES
 
 MOVES = 250
 MOST_KB = 30
-TABLES = 14
+TABLES = 4
+
+
+def traced() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
 
 
 def bytes_of_a_table(name: str) -> float:
-    """What one takes, on the average of some."""
+    """What is free again without some of them, for each."""
     played(name, most=MOVES)  # what all tables share is there by now
-    gc.collect()
     tracemalloc.start()
     tables = [played(name, seed, MOVES).table for seed in range(1, TABLES + 1)]
-    gc.collect()
-    held, _ = tracemalloc.get_traced_memory()
+    with_them = traced()
+    tables.clear()
+    without_them = traced()
     tracemalloc.stop()
-    return held / len(tables)
+    return (with_them - without_them) / TABLES
 
 
 @pytest.mark.parametrize("name", TITLES)

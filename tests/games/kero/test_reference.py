@@ -1,6 +1,5 @@
 """The rules agree with a second implementation of them, move by move (tests/games/kero/reference.py)."""
 
-import os
 import random
 from collections import Counter
 
@@ -29,7 +28,8 @@ from trefoil.games.kero.clock import choose_clock
 from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, with_milliseconds
 from trefoil.games.kero.phases import ROLL
 
-NUM_GAMES = int(os.environ.get("TREFOIL_KERO_GAMES", "30" if JIT_ENABLED else "3"))
+# By their seeds, for each clock; plain Python plays fewer.
+FEW, MORE = range(12 if JIT_ENABLED else 3), range(12, 300)
 LOOK_EVERY = 9  # at which positions every line is listed
 CLOCKS = [("beat", False), ("sand", False), ("sand", True)]
 
@@ -110,9 +110,10 @@ def expect(ask: Ask, position: Position, line: str, all_lines: bool) -> None:
 
 
 @pytest.mark.parametrize(("mode", "tap"), CLOCKS)
-def test_two_implementations_agree(mode: str, tap: bool) -> None:
+@pytest.mark.parametrize("seeds", [FEW, pytest.param(MORE, marks=pytest.mark.long)], ids=["few", "more"])
+def test_two_implementations_agree(seeds: range, mode: str, tap: bool) -> None:
     """All of R2-R12, by random play."""
-    for seed in range(NUM_GAMES):
+    for seed in seeds:
         follow_one_game(seed, mode, tap)
 
 

@@ -11,7 +11,8 @@ from trefoil.games.orakel import GAME
 from trefoil.games.orakel.rules import begin_turn
 from trefoil.games.orakel.setup import setup_of
 
-GAMES_EACH = 40
+# By their seeds, for each number of players and each pair of options.
+FEW, MORE = range(32), range(32, 200)
 EAGER = ("lay", "clover", "spiral", "leprechauns")
 
 
@@ -40,11 +41,14 @@ def choose(moves: list[str], rng: random.Random, eager: float) -> str:
 @pytest.mark.parametrize("spiral_to_start", [True, False])
 @pytest.mark.parametrize("clover_any_piece", [True, False])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_both_implementations_agree(players: int, clover_any_piece: bool, spiral_to_start: bool) -> None:
+@pytest.mark.parametrize("seeds", [FEW, pytest.param(MORE, marks=pytest.mark.long)], ids=["few", "more"])
+def test_both_implementations_agree(
+    seeds: range, players: int, clover_any_piece: bool, spiral_to_start: bool
+) -> None:
     """Legal moves and scores at every step, and the way the game ends."""
     options = {"clover_any_piece": clover_any_piece, "spiral_to_start": spiral_to_start}
     endings = set()
-    for seed in range(GAMES_EACH):
+    for seed in seeds:
         rng = random.Random(seed)
         position, twin = both(players, seed, options)
         if seed % 2:
