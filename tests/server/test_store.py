@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
@@ -12,9 +13,10 @@ import sqlalchemy as sql
 from tests.server.client import Player, play_on
 from tests.server.in_process import FairWorld, serving
 from trefoil.server.store.database import open_engine
-from trefoil.server.store.driver import batch_for
+from trefoil.server.store.driver import Statement, batch_for, statement_for
+from trefoil.server.store.lists import LOOKED
 from trefoil.server.store.logs import load_table
-from trefoil.server.store.schema import events, live_tables
+from trefoil.server.store.schema import events, live_tables, memberships
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import CROWD, Conflict, WriteUnit
 from trefoil.server.table.snapshots import EVERY
@@ -111,6 +113,32 @@ def test_a_batch_is_kept_to_the_letter_and_one_conflict_in_it_spoils_no_other(tm
         plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {changing.text}", ("[]",)).all()
     engine.dispose()
     assert "SEARCH live_table" in str(plan)  # the time does not grow with the tables
+
+
+def test_what_a_whole_hall_has_seen_is_worded_once(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wording a statement takes longer than running it: moves would wait behind a thousand of them."""
+    worded: list[Any] = []
+
+    def word(engine: sql.Engine, said: Any) -> Statement:
+        worded.append(said)
+        return statement_for(engine, said)
+
+    async def run() -> list[Any]:
+        store = Store(database)
+        store.start(asyncio.get_running_loop())
+        people = [{"identity_": f"guest {number}", "table_": "a"} for number in range(300)]
+        await store.writer.write(WriteUnit(members=people))
+        worded.clear()
+        for more in (0, 1000):
+            await store.keep_looks({(f"guest {number}", "a"): number + more for number in range(300)})
+        found = await store.read(lambda connection: connection.execute(sql.select(memberships)).all())
+        store.stop()
+        return list(found)
+
+    monkeypatch.setattr("trefoil.server.store.writer.statement_for", word)
+    looked = {row.identity: row.looked for row in asyncio.run(run())}
+    assert looked == {f"guest {number}": number + 1000 for number in range(300)}
+    assert worded == [LOOKED]
 
 
 def played_table(database: str) -> str:

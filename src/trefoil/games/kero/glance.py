@@ -44,6 +44,7 @@ KEPT_PARTS = 4_000  # of a view, made of smaller texts
 KEPT_VIEWS = 64  # of what everybody sees alike: enough for all who look at one position
 NO_TUAREKS = bytes(AT["stack"] - AT["tuareks"])  # and what is hidden of them lies beside it
 NO_MARKS = bytes(SIZE["marked"])
+NO_TURN = bytes(AT["row"])  # what comes before the table in a record
 TUAREKS = b"\0"  # stands for those of a clan
 NOWHERE = box.NONE % BYTE
 NOT_CHOSEN = box.NOT_CHOSEN % BYTE
@@ -85,7 +86,7 @@ def write(content: bytes, components: Mapping[str, Any]) -> bytes:
 @lru_cache(maxsize=KEPT_VIEWS)
 def around_tuareks(content: bytes) -> list[bytes]:
     """A view in parts, between which the Tuareks belong: written once for all who look at a position."""
-    phase = content[AT["phase"]]
+    phase, table = content[AT["phase"]], on_table(content)
     dice, is_fire = dice_text(*dice_fields(content))
     return b"".join(
         [
@@ -95,21 +96,20 @@ def around_tuareks(content: bytes) -> list[bytes]:
             b'"turn":%d,' % content[AT["turn"]],
             clock_text(content[AT["tank"] : AT["clock"] + 1]),
             b'"players":[',
-            b",".join([player_text(content, seat) for seat in range(box.NUM_PLAYERS)]),
+            b",".join([player_text(content, table, seat) for seat in range(box.NUM_PLAYERS)]),
             b'],"dice":[',
             dice,
             b"],",
             resources_text(field(content, "resources")),
             counted("due", content[AT["due"]]),
             counted("refuels_left", content[AT["refuels_left"]]),
-            b'"row":',
-            row_text(field(content, "row")),
-            b',"deck":%d,"open":[' % (box.DECK_SIZE - content[AT["deck_next"]]),
-            places_text(field(content, "open"), field(content, "explorers"), content[AT["last_turn"]] != 0)
-            % (box.NUM_TERRITORIES - content[AT["territories_next"]]),
-            stack_text(field(content, "stack"), field(content, "discarded")),
-            counted("supply", content[AT["supply"]]),
-            rounds_text(content[AT["claims"]], content[AT["last_turn"]]),
+            table_text(
+                table,
+                content[AT["claims"]],
+                content[AT["last_turn"]],
+                field(content, "stack"),
+                field(content, "discarded"),
+            ),
             b',"fire":true' if is_fire else b"",
             b',"purse":' + purse_text(unmarked(content)) if phase in (ROLL, UPGRADE) else b"",
             b"}",
@@ -129,28 +129,27 @@ def clock_text(figures: bytes) -> bytes:
     return b'"clock":"%b","tank":%d,"throw_cost":%d,"cadence":%d,' % (mode, tank, throw_cost, cadence)
 
 
-def player_text(content: bytes, seat: int) -> bytes:
-    camp = content[AT["explorers"] + seat * box.NUM_SITES + box.CAMP]
-    jerrycans = content[AT["jerrycans"] + seat]
-    before = [
-        b'"fuel":%d' % number(content, "fuel", seat, box.NUM_PLAYERS),
-        b'"jerrycans":%d' % jerrycans if jerrycans else b"",
-        b'"explorers":%d' % camp if camp else b"",
-    ]
-    after = all_owned_text(
-        seat, field(content, "card_owner"), field(content, "territory_owner"), field(content, "ability")
-    )
-    return b"{%b%b%b}" % (b",".join([part for part in before if part]), TUAREKS, after)
+def on_table(content: bytes) -> bytes:
+    """Cards, territories, explorers and jerrycans at their places in a record; throws change none of them."""
+    return NO_TURN + content[AT["row"] : AT["tuareks"]]
+
+
+def player_text(content: bytes, table: bytes, seat: int) -> bytes:
+    return b'{"fuel":%d%b}' % (number(content, "fuel", seat, box.NUM_PLAYERS), belongings_text(table, seat))
 
 
 @lru_cache(maxsize=KEPT_PARTS)
-def all_owned_text(seat: int, cards: bytes, territories: bytes, abilities: bytes) -> bytes:
-    parts = [
-        owned_text("cards", cards, seat),
-        owned_text("territories", territories, seat),
-        owned_text("abilities", abilities, seat),
+def belongings_text(table: bytes, seat: int) -> bytes:
+    camp = table[AT["explorers"] + seat * box.NUM_SITES + box.CAMP]
+    jerrycans = table[AT["jerrycans"] + seat]
+    owned = [
+        owned_text("cards", field(table, "card_owner"), seat),
+        owned_text("territories", field(table, "territory_owner"), seat),
+        owned_text("abilities", field(table, "ability"), seat),
     ]
-    return b"".join([b"," + part for part in parts if part])
+    before = b',"jerrycans":%d' % jerrycans if jerrycans else b""
+    before += b',"explorers":%d' % camp if camp else b""
+    return before + TUAREKS + b"".join([b"," + part for part in owned if part])
 
 
 def tuareks_text(content: bytes, seat: int) -> bytes:
@@ -224,6 +223,23 @@ def resources_text(counts: bytes) -> bytes:
 @lru_cache(maxsize=KEPT)
 def row_text(row: bytes) -> bytes:
     return encode(["" if card == NOWHERE else box.CARD_NAMES[card] for card in row])
+
+
+@lru_cache(maxsize=KEPT_PARTS)
+def table_text(table: bytes, claims: int, last_turn: int, stack: bytes, discarded: bytes) -> bytes:
+    """What can be taken, and how far the game is."""
+    return b"".join(
+        [
+            b'"row":',
+            row_text(field(table, "row")),
+            b',"deck":%d,"open":[' % (box.DECK_SIZE - table[AT["deck_next"]]),
+            places_text(field(table, "open"), field(table, "explorers"), last_turn != 0)
+            % (box.NUM_TERRITORIES - table[AT["territories_next"]]),
+            stack_text(stack, discarded),
+            counted("supply", table[AT["supply"]]),
+            rounds_text(claims, last_turn),
+        ]
+    )
 
 
 @lru_cache(maxsize=KEPT_PARTS)

@@ -9,11 +9,13 @@ from collections.abc import Callable
 
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import State
+from trefoil.core.jit import plain
 from trefoil.core.reasons import Reason, reason
 from trefoil.games.kero import box, moves, phases, refuelling, rolling
 from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.sayings import SAY
 
+own_cost, refuel_time = plain(rolling.own_cost), plain(refuelling.refuel_time)
 TIMED = {"throw": moves.THROW, "stop": moves.STOP, "dry": moves.RUN_DRY}
 LONGEST_NUMBER = 10  # digits
 
@@ -76,7 +78,7 @@ class KeroNotation:
             return timed_words(state, step, milliseconds)
         if step > moves.REFUELLED:
             throws = step - moves.REFUELLED
-            return f"refuel {throws} {refuelling.refuel_time(state, throws, milliseconds)}"
+            return f"refuel {throws} {refuel_time(state, throws, milliseconds)}"
         if step == moves.MOVE_NO_MORE or moves.USE_MOVE <= step < moves.USE_REMOVE:
             return move_words(state, step)
         if moves.SHOW_FACE <= step < moves.STACK_TUAREK:
@@ -122,7 +124,7 @@ def part_words(state: State, action: int) -> str:
 
 
 def timed_words(state: State, step: int, milliseconds: int) -> str:
-    cost = rolling.cost_of(state, step, milliseconds)
+    cost = milliseconds or own_cost(state, step)
     if step == moves.THROW:
         return f"throw {' '.join(str(die + 1) for die in dice_to_throw(state))} @{cost}"
     return f"{'stop' if step == moves.STOP else 'dry'} @{cost}"
@@ -187,7 +189,7 @@ def read_timed(state: State, verb: str, rest: list[str]) -> list[int] | None:
         milliseconds = read_number(last[1:])
         if milliseconds is None:
             return None
-        action = with_time(step, milliseconds, rolling.own_cost(state, step), reason("R12", "no-fuel-said"))
+        action = with_time(step, milliseconds, own_cost(state, step), reason("R12", "no-fuel-said"))
     elif state.clock == box.BEAT:
         dice, action = rest, step
     else:
@@ -227,7 +229,7 @@ def read_refuelled(state: State, verb: str, rest: list[str]) -> list[int] | None
     throws, milliseconds = numbers[0], numbers[1]
     if not 1 <= throws <= moves.MAX_THROWS:
         return None
-    own = refuelling.refuel_time(state, throws, 0)
+    own = refuel_time(state, throws, 0)
     return [with_time(moves.REFUELLED + throws, milliseconds, own, reason("R4.2", "refuel-no-fuel"))]
 
 

@@ -2,7 +2,7 @@
 
 import gc
 
-COLLECT_AFTER = (20_000, 20, 100)  # objects made, and rounds of the younger generations
+COLLECT_AFTER = (2_000, 5, 2_000)  # objects made, and rounds of the younger generations
 
 
 def quiet_collector() -> None:

@@ -11,8 +11,9 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from itertools import chain
-from operator import attrgetter
+from functools import lru_cache, partial
+from itertools import chain, groupby
+from operator import attrgetter, itemgetter
 from typing import Any
 
 import msgspec
@@ -30,6 +31,7 @@ PATIENCE = 20.0  # seconds a unit waits for a database that has gone away
 PAUSE = 0.2
 GATHERING, LATELY = 0.008, 0.03  # seconds
 CROWD = 16  # units
+KEPT_STATEMENTS = 256  # wording one takes as long as a move
 STOP = None
 
 
@@ -138,6 +140,7 @@ class Writer:
             (kind, batch_for(engine, kind) or statement_for(engine, said)) for kind, said in STATEMENTS
         ]
         self.stored = {kind: statement_for(engine, said) for kind, said in STORED.items()}
+        self.worded = lru_cache(KEPT_STATEMENTS)(partial(statement_for, engine))
         self.driver: Driver | None = None
         self.latest: deque[float] = deque(maxlen=CROWD)  # when units were written
         self.on_batch: Callable[[int], None] = lambda size: None
@@ -237,9 +240,9 @@ class Writer:
             rows = list(chain.from_iterable(map(attrgetter(kind), units)))
             if rows:
                 yield statement, rows
-        for unit in units:
-            for said, row in unit.other:
-                yield statement_for(self.engine, said), [row]
+        others = chain.from_iterable(map(attrgetter("other"), units))
+        for said, same in groupby(others, key=itemgetter(0)):
+            yield self.worded(said), [row for _, row in same]
 
     def is_there(self, unit: WriteUnit) -> bool:
         """Was this very unit written by a commit whose answer was lost? Events carry ids: equal is same."""
