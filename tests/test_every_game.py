@@ -141,6 +141,20 @@ def test_an_illegal_action_is_refused_with_a_reason_and_changes_nothing(case: Ca
 
 
 @every_case
+def test_what_simulations_count_is_there_for_each_seat_or_once(case: Case) -> None:
+    end = case.start(5)
+    before = end.game.tallies(end.state)
+    for _, action in random_steps(end.copy(), 5):
+        end.step(action)
+    after = end.game.tallies(end.state)
+    assert list(after) == list(before)
+    for figures in after.values():
+        assert len(figures) in (1, case.players)
+        assert all(type(figure) is int and figure >= 0 for figure in figures)
+    assert not after or after != before
+
+
+@every_case
 @every_seed
 def test_records_replay(case: Case, seed: int) -> None:
     start = case.start(seed)
