@@ -36,6 +36,7 @@ class Visitor:
         self.known = ""  # the cookie, while it cannot change
         self.errors: list[str] = []
         self.hosts: set[str] = set()
+        self.tabs: list[Page] = []
         self.page = self.look_at(self.context.pages[0]) if self.context.pages else self.open_tab()
         self.resize(width, height)
 
@@ -46,6 +47,7 @@ class Visitor:
         page.on("pageerror", self.note_error)
         page.on("console", self.note)
         page.on("request", self.note_host)
+        self.tabs.append(page)
         return page
 
     def look_away(self, page: Page) -> None:
@@ -81,7 +83,7 @@ class Visitor:
         self.hosts.add(request.url.split("/")[2])
 
     def leave(self) -> None:
-        for page in self.context.pages:
+        for page in self.tabs:
             self.look_away(page)
         for line in self.lines.values():
             line.close()

@@ -21,10 +21,14 @@ some_games = pytest.mark.parametrize(
 )
 
 
-@some_games
-def test_openspiels_random_simulations_pass(game: Game) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_openspiel_knows_every_number_of_players(game: Game) -> None:
     for players in game.players:
         assert pyspiel.load_game(f"trefoil_{game.name}", {"players": players}).num_players() == players
+
+
+@some_games
+def test_openspiels_random_simulations_pass(game: Game) -> None:
     loaded = pyspiel.load_game(f"trefoil_{game.name}")
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
 
