@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Browser
@@ -12,6 +12,8 @@ from tests.browser.visitor import Visitor
 
 ENDLESS = """() => document.getAnimations().filter((each) => each.playState === 'running'
     && each.effect.getComputedTiming().endTime > 1e6).map((each) => each.effect.target.outerHTML)"""
+
+BEGINS = "b"  # of an animation, in a trace
 
 # What comes over the board to move there.
 COUNTS = """() => {
@@ -24,22 +26,29 @@ COUNTS = """() => {
 }"""
 
 
-def moved(browser: Browser, visitor: Visitor, play: Callable[[], object]) -> dict[str, Any]:
-    """What moved meanwhile, by its drawing, and why the screen could not carry it: 0 where it could."""
+@dataclass
+class Motion:
+    node: str
+    painted: int = 0  # why the screen could not carry it; 0: it could, and then nothing need be said of it
+
+
+def moved(browser: Browser, visitor: Visitor, play: Callable[[], object]) -> list[Motion]:
+    """What moved meanwhile."""
     browser.start_tracing(page=visitor.page, categories=["blink.animations"])
     play()
     visitor.page.wait_for_function("() => !document.querySelector('.walker, .flight, .tumbling')")
-    events = json.loads(browser.stop_tracing())["traceEvents"]
-    known: dict[str, str] = {}
-    why: dict[str, Any] = {}
-    for event in events:
+    seen: list[Motion] = []
+    running: dict[str, Motion] = {}
+    for event in json.loads(browser.stop_tracing())["traceEvents"]:
         if event["name"] != "Animation":
             continue
-        told = event.get("args", {}).get("data", {})
-        known.setdefault(event["id2"]["local"], told.get("nodeName", ""))
-        if "compositeFailed" in told:
-            why[known[event["id2"]["local"]]] = told["compositeFailed"]
-    return why
+        told, number = event.get("args", {}).get("data", {}), event["id2"]["local"]
+        if event["ph"] == BEGINS:
+            running[number] = Motion(told["nodeName"])
+            seen.append(running[number])
+        if "compositeFailed" in told and number in running:
+            running[number].painted = told["compositeFailed"]
+    return seen
 
 
 # Whatever moves is the same in both games, over another board.
@@ -54,7 +63,7 @@ def test_cards_and_pieces_move_without_painting_the_board(
     visitor.page.evaluate(COUNTS)
     seen = moved(browser, visitor, visitor.take_turn)
     assert set(visitor.page.evaluate("() => window.came")) == {"walker", "flight"}
-    assert not {node: why for node, why in seen.items() if why}
+    assert not [motion for motion in seen if motion.painted]
     visitor.wait_for_turn()
     visitor.page.locator("[data-testid=hand] button:has(.playable)").first.click()
     visitor.targets.first.wait_for()
@@ -66,6 +75,6 @@ def test_dice_tumble_without_painting_the_table(browser: Browser, visitor: Visit
     roller = Roller(visitor)
     roller.open(roller.table())
     seen = moved(browser, visitor, roller.throw)
-    assert any("cube" in node for node in seen)
-    assert not {node: why for node, why in seen.items() if why}
+    assert any("cube" in motion.node for motion in seen)
+    assert not [motion for motion in seen if motion.painted]
     assert visitor.page.evaluate(ENDLESS) == []
