@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-6Tw1zgmm.js";

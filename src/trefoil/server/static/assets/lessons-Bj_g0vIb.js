@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-Bj6WCOT3.js";
