@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.hall import Hall, ThinkTank
 from tests.browser.visitor import Visitor
-from tests.browser.windows import State, Windows, open_window
+from tests.browser.windows import State, Windows, open_veiled_window
 
 WITH_WINDOWS = ("chromium", "chromium-browser", "google-chrome")
 
@@ -28,6 +28,8 @@ def browser_called(*names: str) -> str | None:
 CHROMIUM = browser_called("chromium-headless-shell", *WITH_WINDOWS)
 # Debian's Chromium lets a GPU paint; where there is none, pretending to have one takes far longer.
 FLAGS = ["--disable-gpu"]
+# No page of a test lives long enough to win back what it costs to compile its scripts a second time.
+SHORT_LIVED = ["--js-flags=--no-opt --no-maglev"]
 
 LOCALES = {"en": "en-GB", "de": "de-DE", "ru": "ru-RU"}
 Screens = Mapping[str, tuple[int, int]]  # a language and the size of the window in which it is read
@@ -39,7 +41,7 @@ def browser() -> Iterator[Browser]:
         pytest.skip("there is no chromium, and TREFOIL_SKIP_BROWSER is set")
     assert CHROMIUM, "there is no chromium: run scripts/system-packages, or set TREFOIL_SKIP_BROWSER=1"
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS + SHORT_LIVED)
         yield running
         running.close()
 
@@ -115,7 +117,7 @@ class Visitors:
         if self.windows and not state and not offline:
             window = self.windows.take(locale, dark)
         else:
-            window = open_window(self.browser, locale, dark, state, offline)
+            window = open_veiled_window(self.browser, locale, dark, state, offline)
         visitor = Visitor(window, self.url, width, height)
         self.here.append(visitor)
         return visitor

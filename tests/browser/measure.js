@@ -105,12 +105,6 @@ async (asked) => {
     ...all(asked.zones).map((zone) => [zone.className.split(' ')[0], box(zone)]),
     ...asked.places.map((each) => [each, all(each)[0]]).filter(([, it]) => it).map(([each, it]) => [each, box(it).slice(0, 2)]),
   ]);
-  // Where a drawing is does not depend on its being painted, which takes most of the time.
-  if (!document.adoptedStyleSheets.length) {
-    const unpainted = new CSSStyleSheet();
-    unpainted.replaceSync('body { opacity: 0 !important }');
-    document.adoptedStyleSheets = [unpainted];
-  }
   await document.fonts.ready;
   const found = new Set();
   for (const each of asked.themes) {

@@ -34,6 +34,7 @@ class Motion:
 
 def moved(browser: Browser, visitor: Visitor, play: Callable[[], object]) -> list[Motion]:
     """What moved meanwhile."""
+    visitor.page.evaluate("veil.disabled = true")  # what cannot be seen is not carried by the screen either
     browser.start_tracing(page=visitor.page, categories=["blink.animations"])
     play()
     visitor.page.wait_for_function("() => !document.querySelector('.walker, .flight, .tumbling')")

@@ -4,7 +4,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import StorageState, expect
 
 from tests.browser.conftest import LOCALES, Screens, Visitors
 from tests.browser.hall import Hall
@@ -24,6 +24,7 @@ every_screen = pytest.mark.parametrize("screens", [SCREENS, GERMAN, OTHERS], ids
 tightest_screen = pytest.mark.parametrize("screens", [TIGHTEST, GERMAN, OTHERS], ids=NAMES)
 LIGHT = 150_000
 FONTS = 60_000
+NOTHING: StorageState = {"cookies": [], "origins": []}  # is known to a browser that has fetched nothing yet
 RULES = ("learn/keltis", "learn/orakel", "learn/kero")
 PLAIN_PAGES = ("", "lobby", "watch", "replays", "puzzles", "learn", *RULES, "nowhere")
 
@@ -238,7 +239,7 @@ def test_what_is_chosen_in_one_tab_holds_in_the_others(visitor: Visitor) -> None
 
 
 def test_the_first_table_is_light_and_asks_no_other_host(visitors: Visitors) -> None:
-    visitor = visitors.come()
+    visitor = visitors.come(state=NOTHING)
     names: list[str] = []
     visitor.own_tab.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
     visitor.play_bot()

@@ -1,4 +1,4 @@
-"""A window that is handed on tells nothing of whoever had it before."""
+"""A window that is handed on tells nothing of whoever had it before, and is judged as if it were drawn."""
 
 from playwright.sync_api import Browser
 
@@ -45,3 +45,18 @@ def test_whoever_changes_a_window_hands_it_to_nobody(browser: Browser, hall: Hal
         before.own_tab.emulate_media(color_scheme="dark")
     with Visitors(browser, hall.url, windows) as visitors:
         assert visitors.come().context is not before.context
+
+
+FADED = "() => { document.querySelector('h1').style.opacity = 0.3; }"
+HIDDEN = "() => getComputedStyle(document.documentElement).opacity"
+
+
+def test_letters_without_contrast_are_found_though_nothing_is_drawn(visitor: Visitor) -> None:
+    visitor.go("learn")
+    visitor.page.locator("h1").wait_for()
+    assert visitor.page.evaluate(HIDDEN) == "0"
+    assert visitor.violations() == []
+    visitor.page.evaluate(FADED)
+    [found] = visitor.violations()
+    assert found.startswith("color-contrast")
+    assert visitor.page.evaluate(HIDDEN) == "0"

@@ -27,6 +27,15 @@ RESTS = """async () => {
 }"""
 
 
+# Contrast can be judged only of what can be seen.
+JUDGES = """async (within) => {
+    veil.disabled = true;
+    const { violations } = await axe.run(within, { resultTypes: ['violations'] });
+    veil.disabled = false;
+    return violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.html).join(' | ')}`);
+}"""
+
+
 class Visitor:
     def __init__(self, window: Window, url: str, width: int, height: int) -> None:
         self.url = url
@@ -321,8 +330,7 @@ class Visitor:
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text())
         found = self.page.evaluate(
-            """async (within) => (await axe.run(within, { resultTypes: ['violations'] })).violations
-                .map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' | ')}`)""",
+            JUDGES,
             within or "html",
         )
         return [str(line) for line in found]

@@ -17,6 +17,13 @@ KEY = "trefoil-settings"
 # Nothing is drawn or heard for its own sake: to make sounds takes a twentieth of the time of all tests.
 SETTINGS = json.dumps({"pace": "instant", "sound": False, "known": ["keltis", "orakel", "kero"]})
 State = StorageState | None
+# Nobody looks at what tests draw, and to fill it with colour takes a third of what a browser does. All of it
+# has its place, its style and its words nevertheless, and is pressed as ever.
+VEIL = """
+    window.veil = new CSSStyleSheet();
+    window.veil.replaceSync('html, dialog, ::backdrop { opacity: 0 !important }');
+    document.adoptedStyleSheets.push(window.veil);
+"""
 
 
 @dataclass
@@ -53,6 +60,14 @@ def open_window(
     return Window(context)
 
 
+def open_veiled_window(
+    browser: Browser, locale: str, dark: bool, state: State = None, offline: bool = False
+) -> Window:
+    window = open_window(browser, locale, dark, state, offline)
+    window.context.add_init_script(VEIL)
+    return window
+
+
 class Windows:
     """Those that nobody uses at the moment, by language and theme."""
 
@@ -64,7 +79,7 @@ class Windows:
         waiting = self.waiting[locale, dark]
         if waiting:
             return waiting.pop()
-        window = open_window(self.browser, locale, dark)
+        window = open_veiled_window(self.browser, locale, dark)
         window.waiting = waiting
         return window
 

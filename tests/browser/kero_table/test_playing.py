@@ -14,7 +14,7 @@ from tests.browser.kero import Roller, play_ahead, play_out
 from tests.browser.kero_table.conftest import SAND, agree, sit_together
 from tests.browser.slow_line import SlowLine
 from tests.browser.test_game import press_until
-from tests.browser.test_pages import LIGHT, Faults, look_at_panels, tightest_screen
+from tests.browser.test_pages import LIGHT, NOTHING, Faults, look_at_panels, tightest_screen
 from tests.browser.visitor import Visitor
 from trefoil.core.record import Record, check_record, read_record
 from trefoil.games import GAMES
@@ -308,7 +308,7 @@ def test_nothing_is_missing_overflows_or_shuts_anybody_out(visitors: Visitors, s
 
 
 def test_the_table_of_kero_is_light(visitors: Visitors) -> None:
-    visitor = visitors.come()
+    visitor = visitors.come(state=NOTHING)
     names: list[str] = []
     visitor.own_tab.on("response", lambda answer: names.append(answer.url.rpartition("/")[2]))
     roller = Roller(visitor)
