@@ -32,6 +32,13 @@ PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore",
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.enabled": False,
+    # One page is looked at, and nobody watches how it moves: no process for other pages, few pictures a second.
+    "browser.startup.page": 0,
+    "browser.newtab.preload": False,
+    "dom.ipc.processPrelaunch.enabled": False,
+    "fission.autostart": False,
+    "layout.frame_rate": 10,
+    "ui.prefersReducedMotion": 1,
 }
 # What somebody takes from the list who wants to come to the end: the first of these, else the first move.
 WANTED = tuple(
