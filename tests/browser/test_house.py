@@ -88,7 +88,7 @@ def test_an_open_game_is_looked_at_from_the_start_page(visitors: Visitors) -> No
     row = visitor.page.get_by_role("region", name="Being played right now").get_by_test_id("listed")
     expect(boards(row)).to_be_visible()
     row.get_by_role("link", name="Watch").click()
-    expect(visitor.page.get_by_role("heading", name="Keltis")).to_be_attached()
+    expect(visitor.page.get_by_role("heading", name="Keltis", exact=True)).to_be_attached()
     assert "/w/" in visitor.page.url
     other.go()
     expect(other.page.get_by_role("heading", name="Go on where you stopped")).to_be_visible()
