@@ -32,7 +32,7 @@ PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore",
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.enabled": False,
-    # One page is looked at, and nobody watches how it moves: no process for other pages, few pictures a second.
+    # One page is looked at, and nobody watches it move: no process for others, few pictures a second.
     "browser.startup.page": 0,
     "browser.newtab.preload": False,
     "dom.ipc.processPrelaunch.enabled": False,
