@@ -17,14 +17,16 @@ LONGEST_FIRST = (
     "test_pages.py",
     "test_playing.py",
 )
-# Their tests share a site of several processes, an installed game or what was found in all sources, which
-# takes longer than most tests: all of a file go to the same worker.
+# Their tests share a site of several processes, an installed game, hundreds of games that were played or what
+# was found in all sources, which takes longer than most tests: all of a file go to the same worker.
 TOGETHER = (
     "test_any_game.py",
     "test_architecture.py",
     "test_pig.py",
+    "test_ratings.py",
     "test_site.py",
     "test_site_dies.py",
+    "test_styles.py",
     "test_two_versions.py",
 )
 COLLECT_AFTER = (20_000, 20, 50)

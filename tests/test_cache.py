@@ -12,7 +12,7 @@ import pytest
 from trefoil.core import cache
 
 ROOT = Path(__file__).parents[1]
-COMPILE_ONE_RULE = "from trefoil.core.chance import below, generator; below(generator(1), 6)"
+COMPILE_ONE_RULE = "from trefoil.core.chance import rotate; rotate(1, 7)"
 
 
 def run(code: str, folder: Path, **more: str) -> str:

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Player, play_on
 from tests.server.postgres import Postgres
-from tests.server.running import FreshServer, RunningServer
+from tests.server.running import RunningServer
 from trefoil.cli import commands
 from trefoil.core.errors import TrefoilError
 from trefoil.core.live import Clock
@@ -91,7 +91,7 @@ def test_scripted_chance_deals_what_its_seed_says_and_warns_everybody(tmp_path: 
 
 def test_a_graceful_stop_tells_everybody_and_the_table_stands_there_again(tmp_path: Path) -> None:
     async def run() -> None:
-        with FreshServer(str(tmp_path / "t.sqlite3")) as server:
+        with RunningServer(str(tmp_path / "t.sqlite3")) as server:
             ann, table, _ = await started(server, 40)
             before = await ann.get(f"/api/tables/{table}")
             socket = await ann.socket(table)
