@@ -5,7 +5,7 @@ import itertools
 import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -146,9 +146,12 @@ class PromptServer(uvicorn.Server):
             listening.close()
         for connection in list(self.server_state.connections):
             connection.shutdown()
-        async with asyncio.timeout(self.config.timeout_graceful_shutdown):
-            while self.server_state.connections or self.server_state.tasks:
-                await asyncio.sleep(LOOK_SECONDS)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.config.timeout_graceful_shutdown):
+                while self.server_state.connections or self.server_state.tasks:
+                    await asyncio.sleep(LOOK_SECONDS)
+        for task in self.server_state.tasks:
+            task.cancel()
         await self.lifespan.shutdown()
 
 
