@@ -71,8 +71,11 @@ def fork(code: str, words: Sequence[str], stderr: IO[Any]) -> Forked:
 def ancestor() -> socket.socket:
     """The line to it. Whoever asks first starts it; it ends when nobody's line is left."""
     name = f"\0trefoil-ancestor-{os.environ.get(RUN, os.getpid())}"  # no file: it goes with the process
-    while (line := line_to(name)) is None:
-        start(name)
+    line = line_to(name)
+    while line is None:
+        is_ours = start(name)
+        line = line_to(name)
+        assert line is not None or not is_ours, "it ended at once, and has said why"
     atexit.register(line.close)  # which is done before the waiting
     return line
 
@@ -89,18 +92,19 @@ def line_to(name: str) -> socket.socket | None:
     return None
 
 
-def start(name: str) -> None:
+def start(name: str) -> bool:
     """Unless somebody else just does. It may be asked at once, and answers when everything is loaded."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as door:
         try:
             door.bind(name)
         except OSError:
             time.sleep(LOOK_SECONDS)
-            return
+            return False
         door.listen()
         command = [sys.executable, "-m", "tests.server.forks", str(door.fileno())]
         process = subprocess.Popen(command, pass_fds=[door.fileno()])
     atexit.register(process.wait)
+    return True
 
 
 def main() -> None:
