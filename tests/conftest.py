@@ -31,7 +31,7 @@ TOGETHER = (
 )
 COLLECT_AFTER = (20_000, 20, 50)
 MEMORY = Path("/dev/shm")  # where Linux keeps files in memory
-ROOM = 1 << 30  # bytes: a run leaves a tenth of it behind
+ROOM = 1 << 30  # bytes, of which a run has needed half at once
 
 
 def is_fit_for_files(folder: Path) -> bool:
