@@ -55,9 +55,9 @@ terminal: setup ## Play a game in the terminal (GAME=keltis, PLAY_ARGS=...)
 dev: $(VENV)/.dev $(VENV)/.warm ## The same with the tools for tests and checks, everything compiled and built
 	@$(BIN)/python web/build.py
 
-# The system's packages are fetched and unpacked while the rules are compiled.
+# The system's packages and the tools for tests are fetched and unpacked while the rules are compiled.
 ready: $(VENV)/.created
-	@$(MAKE) --no-print-directory -j2 dev $(VENV)/.system
+	@$(MAKE) --no-print-directory -j3 dev $(VENV)/.system
 
 test: ready ## Run the tests on all processors (PYTEST_ARGS=...)
 	@echo "Running the tests"

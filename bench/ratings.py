@@ -5,6 +5,7 @@ cheats, in one way after the other. Everything goes through the same function as
 """
 
 import argparse
+import copy
 import math
 import sys
 from collections import Counter
@@ -156,9 +157,9 @@ CHEATS: tuple[Callable[[Population, str, int], None], ...] = (
 )  # fmt: skip
 
 
-def gain(seed: int, cheat: Callable[[Population, str, int], None], games: int = 600) -> float:
-    """Points that somebody of middling strength gets by it."""
-    population = grown(seed)
+def gain(among: Population, cheat: Callable[[Population, str, int], None], games: int = 600) -> float:
+    """Points that somebody of middling strength gets by it, among people who stay as they are."""
+    population = copy.deepcopy(among)
     name = min(population.true, key=lambda each: abs(population.true[each] - MIDDLE))
     before = population.standings[name].points
     cheat(population, name, games)
@@ -173,8 +174,9 @@ def main() -> None:
         population = grown(seed, games)
         told = f"order {agreement(population):.3f}, within the interval {coverage(population):.0%}"
         sys.stdout.write(f"{PEOPLE} people, {games} games: {told}\n")
+    population = grown(seed)
     for cheat in CHEATS:
-        sys.stdout.write(f"{cheat.__name__}, 600 games: {gain(seed, cheat):+.0f} points\n")
+        sys.stdout.write(f"{cheat.__name__}, 600 games: {gain(population, cheat):+.0f} points\n")
 
 
 if __name__ == "__main__":

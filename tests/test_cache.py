@@ -12,7 +12,7 @@ import pytest
 from trefoil.core import cache
 
 ROOT = Path(__file__).parents[1]
-COMPILE_ONE_RULE = "from trefoil.core.chance import below, generator; below(generator(1), 6)"
+COMPILE_ONE_RULE = "from trefoil.core.chance import rotate; rotate(1, 7)"
 
 
 def run(code: str, folder: Path, **more: str) -> str:
@@ -80,6 +80,16 @@ def test_compiled_code_does_not_depend_on_the_place_of_the_sources(tmp_path: Pat
     there = copy_of_the_package(tmp_path / "there")
     assert told_by_numba(tmp_path / "cache") == (False, True)
     assert told_by_numba(tmp_path / "cache", PYTHONPATH=str(there)) == (True, False)
+
+
+def test_what_is_asked_for_after_something_was_compiled_lies_by_the_names_of_modules_too(
+    tmp_path: Path,
+) -> None:
+    """Numba looks at its environment again when it first compiles."""
+    later = "from trefoil.core.jit import jit; import trefoil.core.chance as c; jit(c.rotate.py_func)(2, 7)"
+    run(f"{COMPILE_ONE_RULE}; {later}", tmp_path)
+    [folder] = tmp_path.iterdir()
+    assert [path.name for path in folder.iterdir()] == ["trefoil.core"]
 
 
 def test_code_packed_into_the_package_is_used(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Processes in which everything is imported and loaded when they begin: forks of one that only waits.
 
 A Python of its own imports and loads for three seconds before it is a server. Tests start dozens of them, so
-each process of tests has one ancestor, and whoever needs a server gets a fork of it.
+all processes of a run of tests share one ancestor, and whoever needs a server gets a fork of it.
 """
 
 import atexit
@@ -11,8 +11,10 @@ import os
 import select
 import signal
 import socket
+import struct
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from functools import cache
 from typing import IO, Any
@@ -20,6 +22,8 @@ from typing import IO, Any
 LONGEST_ORDER = 1 << 20
 PATIENCE = 600.0  # seconds
 READY = b"ready"
+LOOK_SECONDS = 0.01
+RUN = "PYTEST_XDIST_TESTRUNUID"  # tells runs of tests apart; without workers there is no such word
 
 
 class Forked:
@@ -65,35 +69,86 @@ def fork(code: str, words: Sequence[str], stderr: IO[Any]) -> Forked:
 
 @cache
 def ancestor() -> socket.socket:
-    """The line to it; it ends when the line does."""
-    ours, its = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
-    command = [sys.executable, "-m", "tests.server.forks", str(its.fileno())]
-    process = subprocess.Popen(command, pass_fds=[its.fileno()])
-    its.close()
+    """The line to it. Whoever asks first starts it; it ends when nobody's line is left."""
+    name = f"\0trefoil-ancestor-{os.environ.get(RUN, os.getpid())}"  # no file: it goes with the process
+    line = line_to(name)
+    while line is None:
+        is_ours = start(name)
+        line = line_to(name)
+        assert line is not None or not is_ours, "it ended at once, and has said why"
+    atexit.register(line.close)  # which is done before the waiting
+    return line
+
+
+def line_to(name: str) -> socket.socket | None:
+    line = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+    try:
+        line.connect(name)
+        if line.recv(LONGEST_ORDER) == READY:
+            return line
+    except OSError:
+        pass  # nobody is there, or is just going
+    line.close()
+    return None
+
+
+def start(name: str) -> bool:
+    """Unless somebody else just does. It may be asked at once, and answers when everything is loaded."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET) as door:
+        try:
+            door.bind(name)
+        except OSError:
+            time.sleep(LOOK_SECONDS)
+            return False
+        door.listen()
+        command = [sys.executable, "-m", "tests.server.forks", str(door.fileno())]
+        process = subprocess.Popen(command, pass_fds=[door.fileno()])
     atexit.register(process.wait)
-    atexit.register(ours.close)  # which is done first
-    assert ours.recv(LONGEST_ORDER) == READY
-    return ours
+    return True
 
 
 def main() -> None:
     """The ancestor: forks as often as it is told to."""
     load_everything()
-    line = socket.socket(fileno=int(sys.argv[1]))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody has to wait for those who have ended
+    door = socket.socket(fileno=int(sys.argv[1]))
+    door.settimeout(PATIENCE)
+    lines = let_in(door)
+    while lines:
+        for line in select.select([door, *lines], [], [])[0]:
+            if line is door:
+                lines += let_in(door)
+            elif not fork_as_told(line, [door, *lines]):
+                lines.remove(line)
+                line.close()
+
+
+def let_in(door: socket.socket) -> list[socket.socket]:
+    """Nobody but us: it does whatever it is told."""
+    line, _ = door.accept()
+    _, user, _ = struct.unpack("3i", line.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12))
+    if user != os.getuid():
+        line.close()
+        return []
     line.send(READY)
-    while True:
-        order, files, *_ = socket.recv_fds(line, LONGEST_ORDER, 3)
-        if not order:
-            return
-        pid = os.fork()
-        if pid == 0:
-            line.close()
-            code, arguments, environment = json.loads(order)
-            become(code, arguments, environment, files)
-        line.send(str(pid).encode())
-        for file in files:
-            os.close(file)
+    return [line]
+
+
+def fork_as_told(line: socket.socket, ours: Sequence[socket.socket]) -> bool:
+    """Is anybody there?"""
+    order, files, *_ = socket.recv_fds(line, LONGEST_ORDER, 3)
+    if not order:
+        return False
+    pid = os.fork()
+    if pid == 0:
+        for one in ours:
+            one.close()
+        code, arguments, environment = json.loads(order)
+        become(code, arguments, environment, files)
+    line.send(str(pid).encode())
+    for file in files:
+        os.close(file)
+    return True
 
 
 def load_everything() -> None:

@@ -5,7 +5,7 @@ import itertools
 import socket
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
@@ -33,6 +33,9 @@ QUIET = Limits(
     table_burst=1e6,
     people_per_address=100_000,
 )
+
+
+LOOK_SECONDS = 0.001  # between two looks whether a server is there, or gone
 
 
 @dataclass(eq=False)
@@ -126,6 +129,32 @@ class FairWorld(ScriptedWorld):
         super().__init__(partial(World.deal, self), seed)
 
 
+class PromptServer(uvicorn.Server):
+    """Ends when it is told to: uvicorn looks ten times a second whether it was, and waits as long again."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.told_to_end = asyncio.Event()
+
+    async def main_loop(self) -> None:
+        ticking = asyncio.create_task(super().main_loop())
+        await self.told_to_end.wait()
+        ticking.cancel()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in (*self.servers, *(sockets or ())):
+            listening.close()
+        for connection in list(self.server_state.connections):
+            connection.shutdown()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self.config.timeout_graceful_shutdown):
+                while self.server_state.connections or self.server_state.tasks:
+                    await asyncio.sleep(LOOK_SECONDS)
+        for task in self.server_state.tasks:
+            task.cancel()
+        await self.lifespan.shutdown()
+
+
 # Most tests want a server of their own. What takes longest to make is the same for all of them.
 
 
@@ -183,18 +212,18 @@ async def hosting(
         database=str(database), bot_delay=bot_delay, limits=limits, bus=bus, telling=telling or Telling()
     )
     app = application(settings, world or World())
-    server = uvicorn.Server(configured(app, settings, "127.0.0.1", 0))
+    server = PromptServer(configured(app, settings, "127.0.0.1", 0))
     task = asyncio.create_task(server.serve([address.dup()] if address else None))
     while not server.started:
         if task.done():
             task.result()
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(LOOK_SECONDS)
     port = server.servers[0].sockets[0].getsockname()[1]
     for game, stage in app.state.services.hub.preparation.stages:
         await app.state.services.hub.preparation.need(game, stage)
     try:
         yield f"http://127.0.0.1:{port}", app.state.services
     finally:
-        server.should_exit = True
+        server.told_to_end.set()
         await task
         IDLE[limits.body_bytes].append(app)

@@ -48,13 +48,15 @@ every_version = pytest.mark.parametrize("old", VERSIONS.values(), ids=VERSIONS)
 
 
 class StillWorld(World):
-    """Time stands still where it stood then, or so much later."""
+    """Time stands still where it stood then, or so much later; what is over by then waits until it may."""
 
     grace = 10_000_000
 
     def __init__(self, old: Old, later: int = 0) -> None:
         self.old = old
         self.later = later
+        self.goes_on = asyncio.Event()
+        self.goes_on.set()
         self.wait = self.until
 
     def now(self) -> int:
@@ -66,13 +68,16 @@ class StillWorld(World):
     async def until(self, milliseconds: int) -> None:
         if milliseconds > self.later:
             await asyncio.Event().wait()
+        await self.goes_on.wait()
 
 
 @asynccontextmanager
-async def opened(folder: Path, old: Old, later: int = 0) -> AsyncIterator[tuple[Player, Player]]:
+async def opened(
+    folder: Path, old: Old, world: StillWorld | None = None
+) -> AsyncIterator[tuple[Player, Player]]:
     """The old database under the present server, with Ann and Bob, who kept their cookies."""
     old.lay_out(folder / "t.sqlite3")
-    async with serving(folder / "t.sqlite3", StillWorld(old, later)) as base:
+    async with serving(folder / "t.sqlite3", world or StillWorld(old)) as base:
         people = [Player(base), Player(base)]
         for person, name in zip(people, ("ann", "bob"), strict=True):
             person.http.cookies.set("trefoil", old.cookie(name))

@@ -1,6 +1,7 @@
 """Games pile up: what is asked often is found by index, and connections are counted as they come and go."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from trefoil.server.store.store import AWAITING
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> sql.Engine:
-    return open_database(str(tmp_path / "t.sqlite3"))
+def engine(tmp_path: Path) -> Iterator[sql.Engine]:
+    made = open_database(str(tmp_path / "t.sqlite3"))
+    yield made
+    made.dispose()
 
 
 def plan_of(engine: sql.Engine, query: sql.Select[Any]) -> str:

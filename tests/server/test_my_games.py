@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
@@ -294,8 +294,10 @@ def test_ends_of_the_version_before_are_noted_by_the_migration(tmp_path: Path) -
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> sql.Engine:
-    return open_database(str(tmp_path / "t.sqlite3"))
+def engine(tmp_path: Path) -> Iterator[sql.Engine]:
+    made = open_database(str(tmp_path / "t.sqlite3"))
+    yield made
+    made.dispose()
 
 
 def test_my_lists_are_found_by_index(engine: sql.Engine) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.server.client import Player, play_on
-from tests.server.old_versions import VERSIONS, Old, every_version, opened
+from tests.server.old_versions import VERSIONS, Old, StillWorld, every_version, opened
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
 from trefoil.server.store.backups import restore
@@ -83,9 +83,12 @@ def test_running_sand_goes_on_and_marked_dice_may_lie(old: Old, tmp_path: Path) 
 @every_version
 def test_a_secret_answer_is_played_when_its_time_is_over(old: Old, tmp_path: Path) -> None:
     async def run() -> None:
-        async with opened(tmp_path, old, later=3_600_000) as (ann, _):
+        world = StillWorld(old, later=3_600_000)
+        world.goes_on.clear()  # nothing happens before somebody looks
+        async with opened(tmp_path, old, world) as (ann, _):
             socket = await ann.socket(old.table("secret"))
             whole = await socket.until("table")
+            world.goes_on.set()
             while not whole.get("race"):
                 whole = await socket.next()
             assert any(
@@ -145,7 +148,7 @@ def test_a_bot_goes_on(tmp_path: Path) -> None:
 
 def test_a_refuelling_that_was_under_way_comes_to_its_end(tmp_path: Path) -> None:
     async def run() -> None:
-        async with opened(tmp_path, LATER, later=3_600_000) as (ann, _):
+        async with opened(tmp_path, LATER, StillWorld(LATER, later=3_600_000)) as (ann, _):
             socket = await ann.socket(LATER.table("refuelling"))
             await socket.until("table")
             while socket.state.get("race"):

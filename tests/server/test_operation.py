@@ -3,7 +3,9 @@
 import asyncio
 import signal
 import sqlite3
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -12,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.client import Player, play_on
 from tests.server.postgres import Postgres
-from tests.server.running import FreshServer, RunningServer
+from tests.server.running import RunningServer
 from trefoil.cli import commands
 from trefoil.core.errors import TrefoilError
 from trefoil.core.live import Clock
@@ -26,6 +28,11 @@ def trefoil(*arguments: str) -> tuple[int, str]:
     result = CliRunner().invoke(commands, arguments)
     said = str(result.exception) if isinstance(result.exception, TrefoilError) else result.output
     return result.exit_code, said
+
+
+def events_in(database: Path) -> list[Any]:
+    with closing(sqlite3.connect(database)) as connection:
+        return connection.execute("SELECT * FROM event ORDER BY 1, 2").fetchall()
 
 
 async def started(server: RunningServer, moves: int) -> tuple[Player, str, str]:
@@ -84,7 +91,7 @@ def test_scripted_chance_deals_what_its_seed_says_and_warns_everybody(tmp_path: 
 
 def test_a_graceful_stop_tells_everybody_and_the_table_stands_there_again(tmp_path: Path) -> None:
     async def run() -> None:
-        with FreshServer(str(tmp_path / "t.sqlite3")) as server:
+        with RunningServer(str(tmp_path / "t.sqlite3")) as server:
             ann, table, _ = await started(server, 40)
             before = await ann.get(f"/api/tables/{table}")
             socket = await ann.socket(table)
@@ -129,11 +136,7 @@ def test_a_backup_while_running_and_its_restore(tmp_path: Path, postgres: Postgr
                 assert (await http.get(f"/api/tables/{table}")).json() == before
         other = tmp_path / "b.sqlite3"
         assert trefoil("restore", str(saved_again), "--database", str(other))[0] == 0
-        rows = [
-            sqlite3.connect(path).execute("SELECT * FROM event ORDER BY 1, 2").fetchall()
-            for path in (first, other)
-        ]
-        assert rows[0] == rows[1]
+        assert events_in(first) == events_in(other)
 
     asyncio.run(run())
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.client import Player, play_on
 from tests.server.postgres import Postgres
-from tests.server.running import MAIN, FreshServer, RunningServer
+from tests.server.running import MAIN, RunningServer
 from trefoil.core.errors import TrefoilError
 from trefoil.server.bus.opening import open_bus
 
@@ -45,7 +45,7 @@ def test_processes_share_a_port_and_one_that_dies_is_replaced(postgres: Postgres
                 await socket.close()
 
     options = ("--processes", "2", "--bot-budget", "1")
-    with FreshServer(postgres.new_database("processes"), *options) as server:
+    with RunningServer(postgres.new_database("processes"), *options) as server:
         asyncio.run(run(server))
         children = children_of(server.pid)
         server.stop()

@@ -6,7 +6,17 @@ from typing import Any
 
 import pytest
 
-from bench.ratings import CHEATS, GAMES, agreement, beaten_bot, coverage, fresh_guests, gain, grown
+from bench.ratings import (
+    CHEATS,
+    GAMES,
+    Population,
+    agreement,
+    beaten_bot,
+    coverage,
+    fresh_guests,
+    gain,
+    grown,
+)
 from scripts import anchors
 from tests.server.client import Json, Player, play_on
 from tests.server.in_process import FairWorld, hosting
@@ -45,17 +55,22 @@ async def put_on_board(services: Services, who: str, standing: Standing) -> None
     await services.store.writer.write(unit)
 
 
-def test_ratings_find_the_true_order_and_are_as_sure_as_they_say() -> None:
-    population = grown(seed=1, games=GAMES)
+@pytest.fixture(scope="module")
+def population() -> Population:
+    """People whose ratings have grown by thousands of games."""
+    return grown(seed=1, games=GAMES)
+
+
+def test_ratings_find_the_true_order_and_are_as_sure_as_they_say(population: Population) -> None:
     assert agreement(population) > 0.96
     assert coverage(population) > 0.9
     assert agreement(grown(seed=1, games=300)) < agreement(population)
 
 
 @pytest.mark.parametrize("cheat", CHEATS)
-def test_nobody_pumps_a_rating(cheat: Any) -> None:
+def test_nobody_pumps_a_rating(population: Population, cheat: Any) -> None:
     known_trick = BEYOND if cheat is beaten_bot else 0  # against a bot, beyond which it does not lead
-    assert gain(1, cheat) < MOST_GAIN + known_trick
+    assert gain(population, cheat) < MOST_GAIN + known_trick
 
 
 def test_without_the_measures_guests_would_pump_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +78,7 @@ def test_without_the_measures_guests_would_pump_it(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("trefoil.server.table.rating.counts_for", lambda _player, _other: True)
     for limit in ("BEYOND", "BEYOND_NEW"):
         monkeypatch.setattr(f"trefoil.server.table.rating.{limit}", 10_000)
-    assert gain(1, fresh_guests) > 3 * MOST_GAIN
+    assert gain(grown(seed=1), fresh_guests) > 3 * MOST_GAIN
 
 
 def test_bots_stand_where_the_arena_has_put_them_and_never_move() -> None:

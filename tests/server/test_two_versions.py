@@ -18,9 +18,9 @@ MOVES = 4  # the version before plays by plain Python, which takes its time
 
 
 @pytest.fixture(scope="module")
-def before(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Spawner]:
+def before() -> Iterator[Spawner]:
     """Starts processes of the version before."""
-    with Spawner(QUICK, sources_before(tmp_path_factory.mktemp("before"))) as spawner:
+    with Spawner(QUICK, sources_before()) as spawner:
         yield spawner
         assert '"level":"error"' not in spawner.logged()
 

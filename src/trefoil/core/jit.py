@@ -53,6 +53,8 @@ if wants_any_cpu():
     tell_numba("CPU_FEATURES", "")  # none but those that every processor of its kind has
 FOLDER = use_cache()
 tell_numba("CACHE_DIR", str(FOLDER))
+# Numba reads its environment again before it compiles, as that has changed, and would forget what comes now.
+numba.config.reload_config()  # type: ignore[no-untyped-call]
 vars(numba.config)["CACHE_LOCATOR_CLASSES"] = f"{__name__}.Locator,{LOCATORS}"
 JIT_ENABLED = not vars(numba.config)["DISABLE_JIT"]
 
