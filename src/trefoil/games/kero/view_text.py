@@ -5,7 +5,7 @@ Fields that are said together and lie side by side are looked up as one slice of
 
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from struct import Struct
 from typing import Any, NamedTuple
 
@@ -16,7 +16,7 @@ from trefoil.core.engine import Paper, empty_records
 from trefoil.games.kero import box
 from trefoil.games.kero.components import words_on_dice
 from trefoil.games.kero.phases import ROLL, UPGRADE
-from trefoil.games.kero.rolling import kind_of
+from trefoil.games.kero.rolling import KINDS
 from trefoil.games.kero.shopping import SHOP, TOLD, go_shopping
 from trefoil.games.kero.show import PHASES, KeroBundle, KeroDie, KeroPurse, KeroSite, tokens
 from trefoil.games.kero.state import DTYPE
@@ -119,12 +119,6 @@ class Die(NamedTuple):
     flames: int
 
 
-@cache
-def kinds() -> list[int]:
-    """Of all dice. Not worked out before it is needed: a rule that is called loads the compiler."""
-    return [int(kind_of(die)) for die in range(box.NUM_DICE)]
-
-
 def dice_on(content: bytes) -> list[Die]:
     """The dice of this turn."""
     known, (marked,) = known_dice(field(content, "face")), MARKED.unpack_from(content, AT["marked"])
@@ -150,13 +144,13 @@ def known_dice(faces: bytes) -> list[list[dict[int, Die]]]:
             {face: die_of(die, words[kind], face, marked) for face in (NOWHERE, *range(box.NUM_FACES))}
             for marked in (False, True)
         ]
-        for die, kind in enumerate(kinds())
+        for die, kind in enumerate(KINDS)
     ]
 
 
 def die_of(die: int, words: Sequence[str], face: int, marked: bool) -> Die:
     word = "" if face == NOWHERE else words[face]
-    flames, kind = word.count(box.SYMBOLS[box.FLAME]), box.DIE_KINDS[kinds()[die]]
+    flames, kind = word.count(box.SYMBOLS[box.FLAME]), box.DIE_KINDS[KINDS[die]]
     shown = KeroDie(die=die + 1, kind=kind, face=word, burnt=flames > 0, marked=marked)
     return Die(die, encode(shown), flames)
 
