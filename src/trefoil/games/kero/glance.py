@@ -98,7 +98,7 @@ def on_the_table(content: bytes) -> Iterable[tuple[int, Hashable]]:
     for card in field(content, "row"):
         if card < box.NUM_CARDS:
             price = field(content, "card", card, box.NUM_CARDS)[box.COST : box.COST + box.NUM_COSTS]
-            missing = tuple(max(0, cost - have) for cost, have in zip(price, has, strict=True))
+            missing = tuple([max(0, cost - have) for cost, have in zip(price, has, strict=True)])
             yield TAKE_CARD + card, ("card", card, missing)
     camp = content[AT["explorers"] + content[AT["turn"]] * box.NUM_SITES + box.CAMP]
     paid = content[AT["due"]] > 0 or (has[box.RECRUIT] > 0 and has[box.METAL] > 0)

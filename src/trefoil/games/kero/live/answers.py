@@ -2,7 +2,7 @@
 
 from trefoil.core.engine import Position
 from trefoil.games.kero.box import DISCARD, NUM_DICE, NUM_KINDS, SHORT
-from trefoil.games.kero.moves import END, ID_MASK, PASS, TAKE_TIED, USE_DISCARD
+from trefoil.games.kero.moves import CHOOSE_DIE, END, ID_MASK, PASS, TAKE_CARD, TAKE_TIED, USE_DISCARD
 from trefoil.games.kero.phases import ANSWER, DISCARDING, REFUELLING
 
 NEW_STACK = "* tuareks"
@@ -48,6 +48,11 @@ def has_drawn(before: Position, after: Position) -> bool:
         or before.number("deck_next") != after.number("deck_next")
         or before.number("territories_next") != after.number("territories_next")
     )
+
+
+def keeps_secrets(action: int) -> bool:
+    """R5.1, R5.2, R9.1: choosing and marking dice, which is half of all that is done."""
+    return CHOOSE_DIE <= action & ID_MASK < TAKE_CARD
 
 
 def public(line: str) -> str | None:
