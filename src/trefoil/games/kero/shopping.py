@@ -16,17 +16,17 @@ NUM_MASKS = 1 << box.ROW_LENGTH
 NOT_PAID = -1
 
 FIELDS = [
-    ("resources", "i8", (box.NUM_RESOURCES,)),
-    ("offers", "i8"),  # how many cards lie in the row
-    ("card", "i8", (box.ROW_LENGTH,)),
-    ("payable", "i8"),
-    ("together", "i8", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
-    ("bundles", "i8"),
-    ("bundle", "i8", (MOST_BUNDLES,)),  # the largest, by the number of their cards
-    ("explorers", "i8", (MOST_BUNDLES,)),
+    ("resources", "i1", (box.NUM_RESOURCES,)),
+    ("offers", "i1"),  # how many cards lie in the row
+    ("card", "i1", (box.ROW_LENGTH,)),
+    ("payable", "i1"),
+    ("together", "i1", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
+    ("bundles", "i1"),
+    ("bundle", "i1", (MOST_BUNDLES,)),  # the largest, by the number of their cards
+    ("explorers", "i1", (MOST_BUNDLES,)),
 ]
 TOLD = record_type(FIELDS)
-SHOP = record_type([*FIELDS, ("beside", "i8", (NUM_MASKS,))])  # explorers beside each set of cards, NOT_PAID
+SHOP = record_type([*FIELDS, ("beside", "i1", (NUM_MASKS,))])  # explorers beside each set of cards, NOT_PAID
 
 
 @jit

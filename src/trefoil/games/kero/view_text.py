@@ -282,28 +282,42 @@ def purse_text(content: bytes) -> bytes:
     return told_purse(shops.tobytes()[: TOLD.itemsize])
 
 
+class Told(NamedTuple):
+    """The fields of a shop that are told."""
+
+    resources: bytes
+    offers: int
+    card: bytes
+    payable: int
+    together: bytes
+    bundles: int
+    bundle: bytes
+    explorers: bytes
+
+
+READ_TOLD = Struct(
+    "".join(f"{place[0].itemsize}s" if place[0].shape else "B" for place in (TOLD.fields or {}).values())
+)
+
+
 @lru_cache(maxsize=KEPT_PARTS)
 def told_purse(content: bytes) -> bytes:
-    [told] = np.frombuffer(content, TOLD)
-    offers = told.card[: told.offers].tolist()
+    told = Told._make(READ_TOLD.unpack(content))
+    offers = told.card[: told.offers]
 
     def named(cards: int) -> list[str]:
         return [box.CARD_NAMES[card] for place, card in enumerate(offers) if cards >> place & 1]
 
-    resources = told.resources.tolist()
-    bundles = zip(told.bundle.tolist(), told.explorers.tolist(), strict=True)
+    bundles = list(zip(told.bundle, told.explorers, strict=True))[: told.bundles]
     return encode(
         KeroPurse(
-            resources={box.SYMBOLS[kind]: count for kind, count in enumerate(resources) if count},
+            resources={box.SYMBOLS[kind]: count for kind, count in enumerate(told.resources) if count},
             payable=named(told.payable),
             together={
                 box.CARD_NAMES[card]: named(told.together[place])
                 for place, card in enumerate(offers)
                 if told.payable >> place & 1
             },
-            bundles=[
-                KeroBundle(cards=named(cards), explorers=explorers)
-                for cards, explorers in list(bundles)[: told.bundles]
-            ],
+            bundles=[KeroBundle(cards=named(cards), explorers=explorers) for cards, explorers in bundles],
         )
     )
