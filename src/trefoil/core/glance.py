@@ -70,16 +70,18 @@ class Glance:
 
 
 class Seen(NamedTuple):
-    """The view's bytes, each part of the score of every player, the choices and a note about each."""
+    """The bytes of the view and of everybody's score, part by part; the choices and a note about each."""
 
     content: bytes
-    parts: list[list[int]]
+    scores: bytes
     actions: list[int]
     notes: list[int]
 
-    @property
-    def totals(self) -> list[int]:
-        return [sum(parts) for parts in zip(*self.parts, strict=True)]
+
+def score_parts(game: Game, scores: bytes) -> list[list[int]]:
+    """Each player's, of what was seen."""
+    parts: list[list[int]] = np.frombuffer(scores, np.int64).reshape(-1, game.num_parts).tolist()
+    return parts
 
 
 Notes = NDArray[np.int64]
@@ -138,23 +140,23 @@ def compiled_look(game: Game, glance: Glance) -> Any:
 
 @cache
 def looking_paper(game: Game, players: int) -> Paper:
-    """Two views and the first alone, everybody's score parts with a row to spare and by part, and notes."""
+    """Two views and the first alone, everybody's score parts with a row to spare and without, and notes."""
 
     def make() -> tuple[NDArray[Any], ...]:
         views = empty_records(game.dtype, 2)
         parts = np.empty((players + 1, len(game.score_parts)), np.int64)
-        return views, views[:1], parts, parts[:players].T, np.empty(MOST_CHOICES, np.int64)
+        return views, views[:1], parts, parts[:players], np.empty(MOST_CHOICES, np.int64)
 
     return Paper(make)
 
 
 def look(position: Position, glance: Glance, viewer: int, is_open: bool, chooses: bool) -> Seen:
     """What `viewer` sees of a position, all of it if `is_open`, and what they may do if they choose now."""
-    views, view, parts, by_part, notes = looking_paper(position.game, position.number("players")).sheets
+    views, view, parts, scores, notes = looking_paper(position.game, position.number("players")).sheets
     choices, listed = CHOOSING.sheets
     count = compiled_look(position.game, glance)(
         position.states, views, viewer, is_open, chooses, parts, choices, notes
     )
     if not count:
-        return Seen(view.tobytes(), by_part.tolist(), [], [])
-    return Seen(view.tobytes(), by_part.tolist(), listed[:count].tolist(), notes[:count].tolist())
+        return Seen(view.tobytes(), scores.tobytes(), [], [])
+    return Seen(view.tobytes(), scores.tobytes(), listed[:count].tolist(), notes[:count].tolist())

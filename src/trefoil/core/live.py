@@ -136,6 +136,10 @@ def draws_nothing(before: Position, after: Position) -> bool:
     return False
 
 
+def may_tell(action: int) -> bool:
+    return False
+
+
 def all_public(line: str) -> str | None:
     return line
 
@@ -168,6 +172,9 @@ class Live:
 
     # what cannot be taken back, besides what imagined worlds show: something drawn that could only be this
     has_drawn: Callable[[Position, Position], bool] = draws_nothing
+    keeps_secrets: Callable[[int], bool] = (
+        may_tell  # does an action touch nothing hidden? Then none is imagined
+    )
 
     # an end: does a line of the record draw from what must run out? None: there is nothing of the kind
     draws: Callable[[str], bool] | None = None

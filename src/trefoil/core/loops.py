@@ -184,10 +184,18 @@ def reveals(
         if not follow_all(imagined, actions, choices[0]):
             return True
         game.observe(imagined, seat)
-        for place in range(contents.shape[1]):
-            if contents[0, place] != contents[2, place]:
-                return True
+        if not are_alike(contents[0], contents[2]):
+            return True
     return False
+
+
+@jit
+def are_alike(one: NDArray[np.uint8], other: NDArray[np.uint8]) -> bool:
+    """To its end, so that many bytes are compared at once: mostly they are alike."""
+    difference = one[0] ^ other[0]
+    for place in range(len(one)):
+        difference |= one[place] ^ other[place]
+    return bool(difference == 0)
 
 
 def count_random(blank: States, states: States, games: int, rng: Rng, limit: int, choices: States) -> int:

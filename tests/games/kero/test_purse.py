@@ -1,5 +1,8 @@
 """What the dice pay for, as it is shown beside them."""
 
+import random
+
+import msgspec
 import pytest
 
 from trefoil.core.engine import Position, new_game
@@ -13,6 +16,9 @@ from trefoil.games.kero.box import (
     FREE_RESOURCE,
     NONE,
     NOT_CHOSEN,
+    NUM_CARDS,
+    NUM_RESOURCES,
+    ROW_LENGTH,
 )
 from trefoil.games.kero.phases import ROLL, UPGRADE
 from trefoil.games.kero.purse import (
@@ -26,7 +32,8 @@ from trefoil.games.kero.purse import (
     purse_of,
     together,
 )
-from trefoil.games.kero.show import show
+from trefoil.games.kero.show import MOST_BUNDLES, show, show_purse
+from trefoil.games.kero.view_text import purse_text
 
 
 def has(jerrycans: int = 0, supply: int = 20, **resources: int) -> Purse:
@@ -144,3 +151,19 @@ def test_the_view_tells_what_can_be_bought(position: Position) -> None:
     assert [offer.card for offer in offers_of(state)] == [
         CARDS_BY_NAME[name] for name in ("S03", "S09", "R05")
     ]
+
+
+def test_the_text_says_the_same_also_of_a_purse_that_pays_for_more_than_is_told(position: Position) -> None:
+    """One after the other, on the same paper: nothing is left of the purse before."""
+    luck, most = random.Random(1), 0
+    position.state.phase = UPGRADE
+    for _ in range(300):
+        held = luck.choice((0, 3, 8))
+        position.state.resources[:] = [luck.randint(0, held) for _ in range(NUM_RESOURCES)]
+        position.state.jerrycans[:] = luck.randint(0, 6)
+        position.state.row[:] = [
+            luck.choice((NONE, card)) for card in luck.sample(range(NUM_CARDS), ROW_LENGTH)
+        ]
+        most = max(most, len(bundles(purse_of(position), offers_of(position.state), 7)))
+        assert purse_text(position.content()) == msgspec.json.encode(show_purse(position))
+    assert most > 2 * MOST_BUNDLES

@@ -6,6 +6,7 @@ stand for the actions that are still missing.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from trefoil.core.errors import IllegalMove
 from trefoil.core.game import State
@@ -15,6 +16,7 @@ from trefoil.games.kero import box, moves, phases, refuelling, rolling
 from trefoil.games.kero.components import face_word, words_on_dice
 from trefoil.games.kero.sayings import SAY
 
+id_of, milliseconds_of = plain(moves.id_of), plain(moves.milliseconds_of)
 own_cost, refuel_time = plain(rolling.own_cost), plain(refuelling.refuel_time)
 TIMED = {"throw": moves.THROW, "stop": moves.STOP, "dry": moves.RUN_DRY}
 LONGEST_NUMBER = 10  # digits
@@ -71,7 +73,7 @@ class KeroNotation:
     """Lines whose words depend on what has been marked, thrown or lifted before."""
 
     def write(self, state: State, action: int) -> str:
-        step, milliseconds = moves.id_of(action), moves.milliseconds_of(action)
+        step, milliseconds = id_of(action), milliseconds_of(action)
         if step in PLAIN_WORDS:
             return PLAIN_WORDS[step]
         if step in (moves.THROW, moves.STOP, moves.RUN_DRY):
@@ -105,7 +107,7 @@ NOTATION = KeroNotation()
 
 def part_words(state: State, action: int) -> str:
     """What an action that is only a part of a line is called where choices are listed."""
-    step = moves.id_of(action)
+    step = id_of(action)
     if moves.MARK <= step < moves.TAKE_CARD:
         return f"mark {step - moves.MARK + 1}"
     if moves.USE_MOVE <= step < moves.USE_REMOVE:
@@ -126,20 +128,32 @@ def part_words(state: State, action: int) -> str:
 def timed_words(state: State, step: int, milliseconds: int) -> str:
     cost = milliseconds or own_cost(state, step)
     if step == moves.THROW:
-        return f"throw {' '.join(str(die + 1) for die in dice_to_throw(state))} @{cost}"
+        return f"throw {numbers_of(dice_to_throw(state))} @{cost}"
     return f"{'stop' if step == moves.STOP else 'dry'} @{cost}"
 
 
-def dice_to_throw(state: State) -> list[int]:
-    """The dice a throw would take now."""
+def dice_to_throw(state: State) -> int:
+    """The dice a throw would take now, as a mask."""
     if state.phase == phases.PREPARE:
-        return [die for die, face in enumerate(state.die.tolist()) if face != box.NOT_CHOSEN]
-    return dice_in(int(state.marked))
+        return sum([1 << die for die, face in enumerate(state.die.tolist()) if face != box.NOT_CHOSEN])
+    return int(state.marked)
+
+
+@lru_cache(maxsize=1 << box.NUM_DICE)
+def numbers_of(mask: int) -> str:
+    return " ".join(str(die + 1) for die in dice_in(mask))
 
 
 def dice_in(mask: int) -> list[int]:
     """The dice whose bits are set."""
     return [die for die in range(box.NUM_DICE) if mask >> die & 1]
+
+
+@lru_cache(maxsize=16)
+def words_by_die(faces: bytes) -> list[list[str]]:
+    """The words on every die; component sets are few."""
+    by_kind = words_on_dice(faces)
+    return [by_kind[kind] for kind in rolling.KINDS]
 
 
 def move_words(state: State, step: int) -> str:
@@ -153,15 +167,12 @@ def move_words(state: State, step: int) -> str:
 
 def face_words(state: State, face: int) -> str:
     """All faces of a throw, with the last die's."""
-    in_air = dice_in(int(state.marked))
-    if len(in_air) != 1 or state.phase != phases.FACES:
+    in_air = int(state.marked)
+    if in_air.bit_count() != 1 or state.phase != phases.FACES:
         return ""
-    last = in_air[0]
-    words, shows = words_on_dice(state.face.tobytes()), state.die.tolist()
-    shows[last] = face
-    return "faces " + " ".join(
-        [words[rolling.kind_of(die)][shows[die]] for die in dice_in(int(state.thrown))]
-    )
+    words, shows = words_by_die(state.face.tobytes()), state.die.tolist()
+    shows[in_air.bit_length() - 1] = face
+    return "faces " + " ".join([words[die][shows[die]] for die in dice_in(int(state.thrown))])
 
 
 def stack_words(state: State, kind: int) -> str:
@@ -211,7 +222,7 @@ def read_throw(state: State, texts: list[str], throw: int) -> list[int] | None:
     dice = sorted(number - 1 for number in numbers if number is not None and 1 <= number <= box.NUM_DICE)
     if not dice or len(dice) != len(texts) or len(set(dice)) != len(dice):
         return None
-    if state.phase == phases.PREPARE and dice == dice_to_throw(state):
+    if state.phase == phases.PREPARE and dice == dice_in(dice_to_throw(state)):
         return [throw]
     marked = dice_in(int(state.marked))
     return still_missing([moves.MARK + die for die in dice], [moves.MARK + die for die in marked], [throw])
@@ -240,8 +251,8 @@ def read_faces(state: State, verb: str, rest: list[str]) -> list[int] | None:
     thrown, marked, shows = dice_in(int(state.thrown)), int(state.marked), state.die
     if len(rest) != len(thrown):
         return None
-    words = words_on_dice(state.face.tobytes())
-    faces = [face_of(words[rolling.kind_of(die)], word) for die, word in zip(thrown, rest)]
+    words = words_by_die(state.face.tobytes())
+    faces = [face_of(words[die], word) for die, word in zip(thrown, rest)]
     landed = [moves.SHOW_FACE + int(shows[die]) for die in thrown if not marked >> die & 1]
     if None in faces:
         return None

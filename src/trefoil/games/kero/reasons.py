@@ -5,10 +5,13 @@ from collections.abc import Callable
 import numpy as np
 
 from trefoil.core.game import CHANCE, CHOICES, State
+from trefoil.core.jit import plain
 from trefoil.core.reasons import Reason, reason
 from trefoil.games.kero import box, explorers, moves, phases, refuelling, rolling, stock
 from trefoil.games.kero.components import face_word
 from trefoil.games.kero.listing import legal_actions
+
+site_at = plain(explorers.site_at)
 
 
 def why_not(state: State, action: int) -> Reason:
@@ -18,6 +21,11 @@ def why_not(state: State, action: int) -> Reason:
         return reason("R11", "game-over")
     if is_listed(state, step):
         return why_not_in_time(state, step, moves.milliseconds_of(action))
+    return why_not_listed(state, step)
+
+
+def why_not_listed(state: State, step: int) -> Reason:
+    """The same of a step that is known to be illegal, however long it takes."""
     if state.player == CHANCE:
         return why_not_chance(state, step)
     if step >= moves.SHOW_FACE:
@@ -214,9 +222,7 @@ def why_not_card(state: State, card: int) -> Reason:
 def why_not_placed(state: State, site: int) -> Reason:
     if state.phase == phases.PREPARE:
         return reason("R3.1", "explorers-after-rolling")
-    if site == box.CAMP or site not in [
-        explorers.site_at(state, place) for place in range(1, box.NUM_OPEN + 1)
-    ]:
+    if site == box.CAMP or site not in [site_at(state, place) for place in range(1, box.NUM_OPEN + 1)]:
         return reason("R6.7, R11.2", "no-place", site=box.SITE_NAMES[site])
     if state.explorers[state.turn, box.CAMP] == 0:
         return reason("R6.7", "camp-empty")
@@ -246,7 +252,7 @@ def why_not_lifted(state: State, code: int) -> Reason:
 def why_not_moved(state: State, code: int) -> Reason:
     """Why an explorer cannot go from one site to another with a Tuarek (R9.4)."""
     source, target = code // box.NUM_SITES, code % box.NUM_SITES
-    sites = [explorers.site_at(state, place) for place in range(box.NUM_OPEN + 1)]
+    sites = [site_at(state, place) for place in range(box.NUM_OPEN + 1)]
     if source not in sites or state.explorers[state.turn, source] == 0:
         return reason("R9.4", "no-own-explorer", site=box.SITE_NAMES[source])
     if target == box.CAMP or target not in sites:

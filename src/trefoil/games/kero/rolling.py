@@ -1,7 +1,7 @@
 """Choosing dice and rolling: R5, with the engine's side of both clocks (R12.2, R12.3)."""
 
 from trefoil.core.game import CHANCE, Choices, State
-from trefoil.core.jit import jit
+from trefoil.core.jit import jit, plain
 from trefoil.core.loops import add
 from trefoil.games.kero import box, moves, phases, stock
 from trefoil.games.kero.state import LAST_TURN
@@ -16,6 +16,9 @@ LAST_DIE = box.NUM_DICE - 1
 def kind_of(die: int) -> int:
     """White, or one of the special kinds."""
     return max(0, die - box.NUM_WHITE + 1)
+
+
+KINDS = tuple(plain(kind_of)(die) for die in range(box.NUM_DICE))  # the same, for Python
 
 
 @jit

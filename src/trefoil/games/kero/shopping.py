@@ -15,19 +15,18 @@ MOST_BUNDLES = 3
 NUM_MASKS = 1 << box.ROW_LENGTH
 NOT_PAID = -1
 
-SHOP = record_type(
-    [
-        ("resources", "i8", (box.NUM_RESOURCES,)),
-        ("offers", "i8"),  # how many cards lie in the row
-        ("card", "i8", (box.ROW_LENGTH,)),
-        ("payable", "i8"),
-        ("together", "i8", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
-        ("bundles", "i8"),
-        ("bundle", "i8", (MOST_BUNDLES,)),
-        ("explorers", "i8", (MOST_BUNDLES,)),
-        ("beside", "i8", (NUM_MASKS,)),  # explorers beside each set of cards, NOT_PAID
-    ]
-)
+FIELDS = [
+    ("resources", "i1", (box.NUM_RESOURCES,)),
+    ("offers", "i1"),  # how many cards lie in the row
+    ("card", "i1", (box.ROW_LENGTH,)),
+    ("payable", "i1"),
+    ("together", "i1", (box.ROW_LENGTH,)),  # with each card, those that can still be bought
+    ("bundles", "i1"),
+    ("bundle", "i1", (MOST_BUNDLES,)),  # the largest, by the number of their cards
+    ("explorers", "i1", (MOST_BUNDLES,)),
+]
+TOLD = record_type(FIELDS)
+SHOP = record_type([*FIELDS, ("beside", "i1", (NUM_MASKS,))])  # explorers beside each set of cards, NOT_PAID
 
 
 @jit
@@ -39,10 +38,7 @@ def go_shopping(states: States, trials: States, shops: States) -> None:
         collect(state)
     for resource in range(box.NUM_RESOURCES):
         shop.resources[resource] = state.resources[resource]
-    for place in range(box.ROW_LENGTH):
-        if 0 <= state.row[place] < box.NUM_CARDS:
-            shop.card[shop.offers] = state.row[place]
-            shop.offers += 1
+    lay_out(state, shop)
     for one in range(shop.offers):
         if pays(state, shop, 1 << one):
             shop.payable |= 1 << one
@@ -52,6 +48,19 @@ def go_shopping(states: States, trials: States, shops: States) -> None:
                 shop.together[one] |= 1 << other
     # How many explorers there is room for does not depend on the dice that would be collected.
     fill_bundles(state, shop, placeable(states[0]))
+
+
+@jit
+def lay_out(state: State, shop: State) -> None:
+    """The cards of the row, and nothing that was in the shop before."""
+    shop.offers = shop.payable = shop.bundles = 0
+    for place in range(box.ROW_LENGTH):
+        shop.card[place] = shop.together[place] = 0
+        if 0 <= state.row[place] < box.NUM_CARDS:
+            shop.card[shop.offers] = state.row[place]
+            shop.offers += 1
+    for place in range(MOST_BUNDLES):
+        shop.bundle[place] = shop.explorers[place] = 0
 
 
 @jit
@@ -122,11 +131,9 @@ def fill_bundles(state: State, shop: State, most_explorers: int) -> None:
             recruits = left_after(state, shop, cards, box.RECRUIT)
             metal = left_after(state, shop, cards, box.METAL)
             shop.beside[cards] = min(most_explorers, recruits, metal)
-    for size in range(shop.offers, -1, -1):
-        for explorers in range(box.NUM_EXPLORERS, -1, -1):
-            for cards in range(1 << shop.offers):
-                if num_cards(cards) == size and shop.beside[cards] == explorers and is_largest(shop, cards):
-                    keep_bundle(shop, cards)
+    for cards in range(1 << shop.offers):
+        if shop.beside[cards] != NOT_PAID and is_largest(shop, cards):
+            keep_bundle(shop, cards)
 
 
 @jit
@@ -151,7 +158,22 @@ def is_largest(shop: State, cards: int) -> bool:
 
 @jit
 def keep_bundle(shop: State, cards: int) -> None:
-    if shop.bundles < MOST_BUNDLES:
-        shop.bundle[shop.bundles] = cards
-        shop.explorers[shop.bundles] = shop.beside[cards]
-        shop.bundles += 1
+    """Behind those that are as large, before those that are smaller; the last one may have no place then."""
+    place = int(shop.bundles)
+    while place > 0 and is_larger(shop, cards, int(shop.bundle[place - 1])):
+        place -= 1
+    if place == MOST_BUNDLES:
+        return
+    for later in range(MOST_BUNDLES - 1, place, -1):
+        shop.bundle[later] = shop.bundle[later - 1]
+        shop.explorers[later] = shop.explorers[later - 1]
+    shop.bundle[place] = cards
+    shop.explorers[place] = shop.beside[cards]
+    shop.bundles = min(MOST_BUNDLES, int(shop.bundles) + 1)
+
+
+@jit
+def is_larger(shop: State, cards: int, other: int) -> bool:
+    """By the number of cards, and then of explorers."""
+    more = num_cards(cards) - num_cards(other)
+    return more > 0 or (more == 0 and bool(shop.beside[cards] > shop.beside[other]))

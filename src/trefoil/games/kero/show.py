@@ -10,7 +10,6 @@ from trefoil.core.game import State
 from trefoil.core.showing import Described, Missed, Showing, View
 from trefoil.games.kero import box
 from trefoil.games.kero.components import face_word
-from trefoil.games.kero.explorers import site_at
 from trefoil.games.kero.moves import BUY_TUAREK, CHOOSE_DIE, MARK, PAY_REFUEL, PLACE_EXPLORER, TAKE_CARD
 from trefoil.games.kero.phases import (
     ANSWER,
@@ -25,7 +24,7 @@ from trefoil.games.kero.phases import (
     UPGRADE,
 )
 from trefoil.games.kero.purse import bundles, offers_of, pays, placeable, purse_of, together
-from trefoil.games.kero.reasons import why_not
+from trefoil.games.kero.reasons import site_at, why_not_listed
 from trefoil.games.kero.rolling import DIE_PRICE, die_is_free, is_burnt, is_chosen, kind_of, shown
 from trefoil.games.kero.sources import sources
 from trefoil.games.kero.turns import FIRE_FLAMES
@@ -248,7 +247,7 @@ def near_misses(view: Position, legal: set[int]) -> list[Missed]:
     """What looks possible at a place of the table and is not, and why."""
     state = view.state
     return [
-        Missed(*described_action(view, action), why_not(state, action))
+        Missed(*described_action(view, action), why_not_listed(state, action))
         for action in tempting(state)
         if action not in legal
     ]

@@ -4,19 +4,20 @@ A glance says what each text depends on. A text that was made once, by the showi
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
 
 from trefoil.core.engine import Position
 from trefoil.core.game import NOBODY, Game
-from trefoil.core.glance import Glance, Seen, look
+from trefoil.core.glance import Glance, Seen, look, score_parts
 from trefoil.games import TITLES
 from trefoil.server.protocol.messages import SeatView
 from trefoil.server.show.views import choice, misses
 
 MOST_TEXTS = 50_000  # of a game: about 10 MB
+MOST_SCORES = 5_000  # of all games: about 2 MB
 
 encode = msgspec.json.Encoder().encode
 
@@ -67,15 +68,24 @@ def glanced_view(
     seen = look(board, glance, seat, is_open, its_turn)
     if its_turn:
         seen = without_what_time_brings(board, seen)
+    scores, totals = score_texts(board.game, seen.scores)
     return SeatView(
         seat=None if seat == NOBODY else seat,
         view=written(glance.write(seen.content, board.components)),
-        scores=dict(zip(board.game.score_parts, seen.parts, strict=True)),
-        totals=seen.totals,
+        scores=scores,
+        totals=totals,
         choices=listed(choice_texts(board, glance, seen, seat)) if its_turn else [],
         misses=listed(miss_texts(board, glance, seen)) if its_turn else [],
         may_undo=may_undo,
     )
+
+
+@lru_cache(maxsize=MOST_SCORES)
+def score_texts(game: Game, scores: bytes) -> tuple[Any, Any]:
+    """The parts of a score by their names, and the sums: few moves change them."""
+    parts = score_parts(game, scores)
+    named = dict(zip(game.score_parts, zip(*parts, strict=True), strict=True))
+    return written(encode(named)), written(encode([sum(row) for row in parts]))
 
 
 def without_what_time_brings(board: Position, seen: Seen) -> Seen:
@@ -91,7 +101,7 @@ def without_what_time_brings(board: Position, seen: Seen) -> Seen:
 def choice_texts(board: Position, glance: Glance, seen: Seen, seat: int) -> list[bytes]:
     def make(places: list[int]) -> list[bytes]:
         showing, view = TITLES[board.game.name].showing, seen_position(board, seen)
-        total = seen.totals[seat]
+        total = sum(score_parts(board.game, seen.scores)[seat])
         return [encode(choice(showing, view, seen.actions[place], seat, total)) for place in places]
 
     keys: Sequence[Hashable] = seen.notes

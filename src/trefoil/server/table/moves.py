@@ -73,4 +73,6 @@ def decide_move(
 
 def reveals_something(board: Position, actions: list[int], seat: int) -> bool:
     """Does the mover know more after it? Then it would look different in another world they could be in."""
+    if all(map(live_of(board).keeps_secrets, actions)):
+        return False
     return board.reveals(actions, seat, IMAGINED_WORLDS)

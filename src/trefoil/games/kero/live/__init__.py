@@ -3,7 +3,7 @@
 from trefoil.core.live import Live
 from trefoil.games.kero.box import CLOCK_MODES
 from trefoil.games.kero.live.ahead import reshuffle
-from trefoil.games.kero.live.answers import asks, has_drawn, is_asked, public
+from trefoil.games.kero.live.answers import asks, has_drawn, is_asked, keeps_secrets, public
 from trefoil.games.kero.live.refuelling import REFUELLINGS
 from trefoil.games.kero.live.timing import agree, deadline, hurries, if_gone, prepare, price, timed_words
 from trefoil.games.kero.moves import PASS
@@ -22,6 +22,7 @@ LIVE = Live(
     no_answer=PASS,
     public=public,
     has_drawn=has_drawn,
+    keeps_secrets=keeps_secrets,
     slow_chance=REFUELLINGS,
     reshuffle=reshuffle,
 )

@@ -1,25 +1,21 @@
 """A refuelling, throw by throw: R4.2, R4.3, R12.4 (docs/decisions/0014)."""
 
-from functools import lru_cache
-from itertools import takewhile
-
 from trefoil.core.chance import Rng
 from trefoil.core.engine import Position
+from trefoil.core.jit import plain
 from trefoil.core.live import Drawing, Pace, SlowChance
-from trefoil.games.kero.box import NUM_DICE, SAND
+from trefoil.games.kero import refuelling
+from trefoil.games.kero.box import SAND
 from trefoil.games.kero.clock import refuel_milliseconds
-from trefoil.games.kero.components import words_on_dice
 from trefoil.games.kero.live.timing import fuel_of
 from trefoil.games.kero.moves import REFUELLED, with_milliseconds
+from trefoil.games.kero.notation import words_by_die
 from trefoil.games.kero.phases import REFUELLING
-from trefoil.games.kero.refuelling import (
-    face_lying,
-    is_refuelled,
-    put,
-    throw_of_first,
-)
-from trefoil.games.kero.rolling import kind_of
+from trefoil.games.kero.refuelling import throw_of_first
 
+# Numbers alone: as Python they are quicker than handed to compiled code.
+face_lying, put = plain(refuelling.face_lying), plain(refuelling.put)
+is_refuelled = plain(refuelling.is_refuelled)
 FLAME, NOT_THROWN = "F", ""
 
 
@@ -50,13 +46,6 @@ def draw(position: Position, drawing: Drawing, rng: Rng) -> list[str]:
     return faces
 
 
-@lru_cache(maxsize=16)
-def words_by_die(faces: bytes) -> list[list[str]]:
-    """The words on every die; component sets are few."""
-    by_kind = words_on_dice(faces)
-    return [by_kind[kind_of(die)] for die in range(NUM_DICE)]
-
-
 def lying_of(words: list[list[str]], faces: list[str]) -> int:
     """Faces by their words as the rules' own throw knows them."""
     lying = 0
@@ -68,8 +57,10 @@ def lying_of(words: list[list[str]], faces: list[str]) -> int:
 
 def num_lone_throws(shown: list[list[str]]) -> int:
     """R4.3: how often a single die was thrown: the latest throws, since a flame stays."""
-    lone = takewhile(lambda faces: num_left(faces) == 1, reversed(shown))
-    return sum(1 for _ in lone)
+    count = 0
+    while count < len(shown) and num_left(shown[-1 - count]) == 1:
+        count += 1
+    return count
 
 
 def num_left(faces: list[str]) -> int:

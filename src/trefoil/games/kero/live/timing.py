@@ -7,7 +7,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.core.live import NO_CLOCK, Clock, Deadline, Priced, Spent
 from trefoil.games.kero.box import BEAT, CLOCK_MODES, SAND
 from trefoil.games.kero.clock import choose_clock, network_credit, runs_dry, step_cost, time_left
-from trefoil.games.kero.moves import RUN_DRY, STOP, THROW, id_of, with_milliseconds
+from trefoil.games.kero.moves import ID_MASK, RUN_DRY, STOP, THROW, with_milliseconds
 from trefoil.games.kero.phases import ROLL
 
 CREDIT_CAP = 300  # milliseconds of the network's delay that are credited at most (R12.2)
@@ -26,7 +26,7 @@ def prepare(position: Position, clock: Clock) -> None:
 
 def is_running(position: Position) -> bool:
     """Is sand running out of a tank right now?"""
-    return position.number("phase") == ROLL and position.number("clock") == SAND
+    return position.number("clock") == SAND and position.number("phase") == ROLL
 
 
 def fuel_of(position: Position) -> int:
@@ -56,7 +56,7 @@ def hurries(position: Position) -> bool:
 
 def price(position: Position, actions: list[int], spent: Spent) -> Priced:
     """R12.2: throwing again and stopping cost the time since the throw before; too late means dry."""
-    last = id_of(actions[-1])
+    last = actions[-1] & ID_MASK
     if not is_running(position) or last not in (THROW, STOP):
         return Priced(actions)
     credit = network_credit(spent.network, CREDIT_CAP)
