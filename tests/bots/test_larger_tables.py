@@ -46,7 +46,8 @@ def test_an_expert_goes_by_the_instinct_for_as_many_as_play(paths: dict[int, Pat
     learned = {players: bot.among(players).search.weights["learned"].item() for players in game.players}
     assert learned == {2: 1.0, 3: 0.0, 4: 1.0}
     assert bot.among(4).search.weights["table"][0].tolist() == any_table(game).tolist()
-    assert bot.among(4).skill == bot.skill
+    assert bot.among(4).skill == find_level("expert").skill(game, 4)
+    assert bot.among(4).skill.learned
     assert bot.among(3).skill == find_level("veteran").skill(game)
 
 
