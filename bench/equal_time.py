@@ -2,7 +2,8 @@
 
 The first bot sits in every seat of every deal once, the second in all others. Only decisions with a choice
 are counted. An interval is over deals, as the games of one deal are not independent. With `--keep FILE` each
-deal is written down when it is over, and the same command goes on after the last one.
+deal is written down when it is over, and the same command goes on after the last one. The first bot may be
+given figures and a learned table of its own, before they are the game's.
 """
 
 import argparse
@@ -13,13 +14,17 @@ from pathlib import Path
 
 import numpy as np
 
+from bench.tried import Tried
 from trefoil.arena.rating import NORMAL_95
-from trefoil.bots.bot import Bot, new_bot
+from trefoil.bots.bot import Bot, bot_of, new_bot
+from trefoil.bots.levels import find_level, read_table
 from trefoil.bots.match import deals_of
 from trefoil.core.chance import Rng
 from trefoil.core.engine import Position, blank_position
 from trefoil.core.game import CHANCE, Game
 from trefoil.games import GAMES
+
+NO_FIGURES = "{}"
 
 
 @dataclass
@@ -106,6 +111,13 @@ def take_up(comparison: Comparison, lines: list[str]) -> None:
             sitter.seconds, sitter.decisions = seconds, decisions
 
 
+def first_bot(game: Game, name: str, figures: str, table: Path | None) -> Bot:
+    named, own = find_level(name), read_table(table) if table else None
+    if own is None and figures == NO_FIGURES:
+        return bot_of(game, named)
+    return bot_of(game, Tried(named.name, named.worlds, own_table=own, figures=json.loads(figures)))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
@@ -115,9 +127,12 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--seed", type=int, default=500)
     parser.add_argument("--keep", type=Path, help="a file for this match alone")
+    parser.add_argument("--figures", default=NO_FIGURES, help="of the first bot, other than its own, as JSON")
+    parser.add_argument("--table", type=Path, help="an instinct of the first bot that lies elsewhere")
     wanted = parser.parse_args()
     game = GAMES[wanted.game]
-    comparison = Comparison(Sitter(new_bot(game, wanted.one)), Sitter(new_bot(game, wanted.other)))
+    one = first_bot(game, wanted.one, wanted.figures, wanted.table)
+    comparison = Comparison(Sitter(one), Sitter(new_bot(game, wanted.other)))
     if wanted.keep and wanted.keep.exists():
         take_up(comparison, wanted.keep.read_text(encoding="utf-8").splitlines())
     played = len(comparison.shares)

@@ -13,5 +13,5 @@ from trefoil.core.game import Game
 class Tried(Level):
     figures: Mapping[str, Any] = field(default_factory=dict)
 
-    def skill(self, game: Game) -> Skill:
-        return replace(super().skill(game), **self.figures)
+    def skill(self, game: Game, players: int = 0) -> Skill:
+        return replace(super().skill(game, players), **self.figures)

@@ -1,15 +1,18 @@
 """Two bots on the same deals, with a watch beside each."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from bench.equal_time import Comparison, Sitter, error, main, play_deal
-from trefoil.bots.bot import new_bot
+from bench.equal_time import Comparison, Sitter, error, first_bot, main, play_deal
+from trefoil.bots.bot import LevelBot, new_bot
+from trefoil.bots.instincts import save_table
+from trefoil.bots.levels import find_level
 from trefoil.bots.match import deals_of
-from trefoil.games import GAMES
+from trefoil.games import GAMES, TITLES
 
 
 def compared(one: str, other: str, players: int) -> Comparison:
@@ -61,3 +64,16 @@ def test_a_match_that_was_broken_off_goes_on_where_it_was(
     assert len(first) == 2
     assert play(4, tmp_path / "other") == at_once
     assert (tmp_path / "other").read_text(encoding="utf-8").splitlines()[:2] == first
+
+
+def test_the_first_bot_may_have_figures_and_a_table_of_its_own(tmp_path: Path) -> None:
+    game, table = GAMES["keltis"], np.full(TITLES["keltis"].heuristic.instinct.size, 0.5, np.float32)
+    save_table(tmp_path / "own.npz", table, {})
+    bot = first_bot(game, "expert:3", '{"width": 2}', tmp_path / "own.npz")
+    assert isinstance(bot, LevelBot)
+    assert (bot.skill.worlds, bot.skill.width) == (3, 2)
+    assert bot.among(4).search.weights["table"][0].tolist() == table.tolist()
+    plain, expert = first_bot(game, "expert", "{}", None), find_level("expert").skill(game)
+    assert isinstance(plain, LevelBot)
+    assert plain.skill == expert
+    assert bot.skill == replace(expert, worlds=3, width=2)

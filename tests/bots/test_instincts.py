@@ -1,7 +1,6 @@
 """Instincts: what they look at, how they are learned, and who plays by them."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -12,7 +11,7 @@ import pytest
 from tests.commands import trefoil
 from tests.playing import Case, random_steps
 from trefoil.arena.threads import over_threads
-from trefoil.bots.bot import Budget, LevelBot, choose
+from trefoil.bots.bot import Budget, choose
 from trefoil.bots.instincts import (
     MIXES,
     Gatherers,
@@ -28,7 +27,6 @@ from trefoil.bots.instincts import (
     mixed,
     mixing_deals,
     parted,
-    save_table,
     shares_of,
     towards_leads,
 )
@@ -37,7 +35,6 @@ from trefoil.bots.levels import (
     INSTINCT,
     Level,
     find_level,
-    forget_learned,
     instinct_path,
     learned_table,
     read_table,
@@ -326,48 +323,6 @@ def test_the_expert_has_learned_and_the_veteran_has_not(game: Game) -> None:
     view = next(iter(decisions(game, 2, 5)))
     view = view.view(view.player)
     assert choose("veteran", view, generator(1), Budget(worlds=4)) in view.legal_actions()
-
-
-@pytest.fixture
-def paths(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, Path]]:
-    """Where instincts lie by number of players, whatever the game; to begin with, nowhere."""
-    lying: dict[int, Path] = {}
-    monkeypatch.setattr("trefoil.bots.levels.instinct_path", lambda game, players: lying.get(players))
-    forget_learned()
-    yield lying
-    forget_learned()
-
-
-def test_where_more_play_than_an_instinct_is_for_an_expert_plays_as_the_veteran(
-    paths: dict[int, Path],
-) -> None:
-    game = GAMES["orakel"]
-    paths[2] = game.folder / INSTINCT
-    for position in decisions(game, 4, 5)[:6]:
-        view = position.view(position.player)
-        one, other = (choose(f"{name}:3", view, generator(1)) for name in ("expert", "veteran"))
-        assert one == other
-
-
-def test_an_expert_goes_by_the_instinct_for_as_many_as_play(paths: dict[int, Path], tmp_path: Path) -> None:
-    game = GAMES["orakel"]
-    paths[2], paths[4] = game.folder / INSTINCT, tmp_path / "four.npz"
-    save_table(paths[4], any_table(game), {})
-    bot = LevelBot(game, find_level("expert"))
-    learned = {players: bot.among(players).search.weights["learned"].item() for players in game.players}
-    assert learned == {2: 1.0, 3: 0.0, 4: 1.0}
-    assert bot.among(4).search.weights["table"][0].tolist() == any_table(game).tolist()
-    assert bot.among(4).skill == bot.skill
-    assert bot.among(3).skill == find_level("veteran").skill(game)
-
-
-@every_learner
-def test_an_instinct_for_so_many_lies_in_a_file_of_its_own_or_in_that_for_the_fewest(game: Game) -> None:
-    most = TITLES[game.name].heuristic.instinct.most_players
-    assert instinct_path(game.name, 2) == game.folder / INSTINCT
-    for players in (3, 4):
-        path, own = instinct_path(game.name, players), game.folder / f"instinct-{players}.npz"
-        assert path == (own if own.exists() else game.folder / INSTINCT if players <= most else None)
 
 
 def test_tables_of_another_size_are_refused() -> None:

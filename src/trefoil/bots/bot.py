@@ -13,7 +13,6 @@ from trefoil.bots.levels import (
     OPENSPIEL,
     SEER,
     TREES,
-    VETERAN,
     Level,
     find_level,
     instinct_row,
@@ -63,13 +62,14 @@ class LevelBot:
     def __init__(self, game: Game, level: Level, players: int = 0) -> None:
         self.game, self.level, self.players = game, level, players or game.players[0]
         self.sees_all = level.name == SEER
-        self.skill, self.search = level.skill(game), Search(game, level, self.players)
+        self.skill = level.skill(game, self.players)
+        self.search = Search(game, level, self.players)
         self.elsewhere: dict[int, LevelBot] = {}
 
     def choose(self, view: Position, legal: Sequence[int], rng: Rng, budget: Budget = USUAL) -> int:
         if not self.sees_all:
             check_view(view)
-        if self.skill.learned and view.state.players != self.players:
+        if view.state.players != self.players:
             return self.among(int(view.state.players)).choose(view, legal, rng, budget)
         skill = self.skill
         if skill.random:
@@ -87,11 +87,7 @@ class LevelBot:
     def among(self, players: int) -> "LevelBot":
         """The same at a table of so many: by what was learned for it, or else by the tuned weights."""
         if players not in self.elsewhere:
-            here, there = (
-                self.level.table(self.game, number) is not None for number in (self.players, players)
-            )
-            level = Level(VETERAN, self.level.worlds) if here and not there else self.level
-            self.elsewhere[players] = LevelBot(self.game, level, players)
+            self.elsewhere[players] = LevelBot(self.game, self.level, players)
             self.elsewhere[players].sees_all = self.sees_all
         return self.elsewhere[players]
 
@@ -137,9 +133,10 @@ class Search:
     """Gated paired rollouts, step by step from Python."""
 
     def __init__(self, game: Game, level: Level, players: int = 0) -> None:
-        _, self.weights = seat_rows(game, [level], players or game.players[0])
+        players = players or game.players[0]
+        _, self.weights = seat_rows(game, [level], players)
         self.second_look = instinct_row(game)
-        self.skill, self.worths = level.skill(game), learned_worths(game.name)
+        self.skill, self.worths = level.skill(game, players), learned_worths(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 

@@ -52,10 +52,15 @@ class Level:
     def searches(self) -> bool:
         return self.name in SEARCHING or self.name in PEERS
 
-    def skill(self, game: Game) -> Skill:
+    def skill(self, game: Game, players: int = 0) -> Skill:
+        """How it plays where so many do: figures may be for a number of players, and nobody goes by an
+        instinct that is not for as many."""
         if self.name in PLAIN:
             return PLAIN[self.name]
-        skill = figures_of(game.name)[self.name if self.name in (*OFFERED, VETERAN) else "expert"]
+        name, figures = self.name if self.name in (*OFFERED, VETERAN) else "expert", figures_of(game.name)
+        skill = figures.get(f"{name}-{players}", figures[name])
+        if skill.learned and self.own_table is None and lacks_instinct(game, players):
+            skill = figures[VETERAN]
         return replace(skill, worlds=self.worlds) if self.worlds else skill
 
     def weights(self, game: Game) -> Mapping[str, float]:
@@ -70,7 +75,7 @@ class Level:
         """What it has learned to judge by where so many play, if it has."""
         if self.own_table is not None:
             return self.own_table
-        return learned_table(game.name, players) if self.skill(game).learned else None
+        return learned_table(game.name, players) if self.skill(game, players).learned else None
 
 
 def find_level(name: str) -> Level:
@@ -116,6 +121,12 @@ def learned_table(game: str, players: int) -> Table | None:
     return read_table(path) if path else None
 
 
+def lacks_instinct(game: Game, players: int) -> bool:
+    """Whether a game has learned to judge, but not at tables of so many."""
+    fewest, players = game.players[0], players or game.players[0]
+    return learned_table(game.name, fewest) is not None and learned_table(game.name, players) is None
+
+
 def instinct_path(game: str, players: int) -> Path | None:
     """Where the instinct for so many lies: in its own file, or in that for the fewest if it serves them."""
     own = GAMES[game].folder / instinct_file(GAMES[game], players)
@@ -152,7 +163,7 @@ def seat_rows(game: Game, levels: list[Level], players: int) -> tuple[States, St
     """Skills and weights by seat of a table with so many players, as compiled code reads them."""
     heuristic = TITLES[game.name].heuristic
     rows = [heuristic.row(level.weights(game), level.table(game, players)) for level in levels]
-    return skill_rows([level.skill(game) for level in levels]), np.concatenate(rows)
+    return skill_rows([level.skill(game, players) for level in levels]), np.concatenate(rows)
 
 
 def instinct_row(game: Game) -> States:

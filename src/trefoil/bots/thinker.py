@@ -129,7 +129,7 @@ def think(question: Question) -> int:
     """The best found in the level's usual number of worlds, or in the time there is; at least what the
     heuristic says."""
     view = question.position()
-    worlds = find_level(question.level).skill(view.game).worlds
+    worlds = find_level(question.level).skill(view.game, int(view.state.players)).worlds
     budget = Budget(worlds=worlds or None, milliseconds=question.milliseconds)
     return choose(question.level, view, generator(int(question.seed)), budget)
 
