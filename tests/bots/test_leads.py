@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.bots.test_instincts import trefoil
+from tests.commands import trefoil
 from tests.playing import random_steps
 from trefoil.bots.analysis import ANALYST
 from trefoil.bots.bot import Budget, Search, choose
