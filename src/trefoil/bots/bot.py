@@ -17,6 +17,7 @@ from trefoil.bots.levels import (
     Level,
     find_level,
     instinct_row,
+    lead_worths,
     learned_worths,
     seat_rows,
 )
@@ -139,7 +140,8 @@ class Search:
     def __init__(self, game: Game, level: Level, players: int = 0) -> None:
         _, self.weights = seat_rows(game, [level], players or game.players[0])
         self.second_look = instinct_row(game)
-        self.skill, self.worths = level.skill(game), learned_worths(game.name)
+        self.game, self.skill = game, level.skill(game)
+        self.worths = (lead_worths if self.skill.by_leads else learned_worths)(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 
