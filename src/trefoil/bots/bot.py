@@ -16,6 +16,7 @@ from trefoil.bots.levels import (
     Level,
     find_level,
     instinct_row,
+    lead_worths,
     learned_worths,
     seat_rows,
 )
@@ -136,7 +137,8 @@ class Search:
         players = players or game.players[0]
         _, self.weights = seat_rows(game, [level], players)
         self.second_look = instinct_row(game)
-        self.skill, self.worths = level.skill(game, players), learned_worths(game.name)
+        self.game, self.skill = game, level.skill(game, players)
+        self.worths = (lead_worths if self.skill.by_leads else learned_worths)(game.name)
         self.trials, self.choices, self.notes = desk(game)
         self.compiled = compiled_bots(game)
 

@@ -18,7 +18,7 @@ from trefoil.games import GAMES, TITLES
 
 USUAL = Path(__file__).parent / "levels.toml"
 # What a game's own folder may hold about its bots.
-TUNED, LEARNED, FIGURES = "tuned.toml", "learned.toml", "levels.toml"
+TUNED, LEARNED, LEADS, FIGURES = "tuned.toml", "learned.toml", "leads.toml", "levels.toml"
 INSTINCT, INSTINCT_OF = "instinct.npz", "instinct-{}.npz"  # for the fewest; for so many players
 MOST_WORLDS = 1_000_000
 
@@ -153,9 +153,16 @@ def learned_worths(game: str) -> Figures:
     return TITLES[game].outlook.row(own_table(game, LEARNED).get("worths", {}))
 
 
+@cache
+def lead_worths(game: str) -> Figures:
+    """The same with the finer figures, learned from what actions lead by."""
+    return TITLES[game].outlook.row(own_table(game, LEADS)["worths"], finer=True)
+
+
 def forget_learned() -> None:
     """Read again what was learned."""
     learned_worths.cache_clear()
+    lead_worths.cache_clear()
     learned_table.cache_clear()
 
 

@@ -238,6 +238,35 @@ def forecast(
         found.worlds += 1
 
 
+def try_to_the_end(
+    views: States, trials: States, choices: States, weights: States, horizon: int, rng: Rng, notes: States,
+    figures: NDArray[np.float64], margins: NDArray[np.float64],
+) -> None:  # fmt: skip
+    """Figures at the horizon and the margin of the end, for each candidate in as many worlds as find room.
+
+    A world that has ended by then has no figures, but its margin twice.
+    """
+    found, luck, parts = notes[0], np.empty(WORDS, np.int64), np.zeros(game.num_parts, np.int64)
+    player, world = views[0].player, trials[1]
+    until = outlook.turns_of(views[0]) + horizon
+    for number in range(len(figures)):
+        copy_record(trials[0], views[0])
+        game.determinize(trials[0], rng)
+        seed = next_word(rng)
+        for place in range(found.count):
+            copy_record(world, trials[0])
+            start_luck(luck, seed)
+            game.apply(world, found.action[place])
+            roll_out(world, choices[1], weights[0], luck, seed, until)
+            if world.ending == 0:
+                outlook.take_figures(world, player, figures[number, place])
+                start_luck(luck, seed ^ (outlook.turns_of(world) * TURN_STRIDE))
+                roll_out(world, choices[1], weights[0], luck, seed, ENDLESS)
+            else:
+                margins[number, place, 0] = margin(world, player, parts)
+            margins[number, place, 1] = margin(world, player, parts)
+
+
 @jit
 def start_luck(luck: Rng, seed: int) -> None:
     """The same luck for every candidate in one world."""
@@ -296,4 +325,5 @@ def verdict(notes: States, gate: float) -> int:
 
 TEMPLATES = (
     judge, pick_by, pick, give_up_blunders, roll_out, margin, guess, outcome, rank, compare, forecast,
+    try_to_the_end,
 )  # fmt: skip

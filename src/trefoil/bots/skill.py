@@ -46,6 +46,7 @@ class Skill:
     hopeless: float = 2.5  # standard errors behind, from which on a candidate is not tried any more
     horizon: int = 0  # turns after which a world is judged by its outlook; 0: played to the end
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
+    by_leads: bool = False  # an outlook's worths are those learned from leads, with its finer figures
     learned: bool = False  # judges by what the game has learned, if it has, and not by the tuned weights
 
 

@@ -25,8 +25,9 @@ from trefoil.bots.instincts import (
     save_table,
     shares_of,
 )
+from trefoil.bots.leads import lead_examples, leads_text, learned_from, start_of
 from trefoil.bots.learning import examples, explained, fit, worths_text
-from trefoil.bots.levels import LEARNED, forget_learned, instinct_file, learned_table
+from trefoil.bots.levels import LEADS, LEARNED, find_level, forget_learned, instinct_file, learned_table
 from trefoil.cli.options import game_argument, seed_option, stderr, stdout
 from trefoil.core.engine import blank_position
 from trefoil.core.errors import TrefoilError
@@ -39,6 +40,11 @@ from trefoil.games import TITLES
 @game_argument
 @click.option(
     "--games", type=click.IntRange(10, 1_000_000), default=6000, show_default=True, help="For an outlook."
+)
+@click.option(
+    "--leads",
+    type=click.IntRange(10, 1_000_000),
+    help="Only an outlook's finer worths, from what actions lead by in so many decisions.",
 )
 @click.option(
     "--rounds", type=click.IntRange(0, 100), default=3, show_default=True, help="Each learns from the last."
@@ -64,8 +70,8 @@ from trefoil.games import TITLES
     "--ray", "address", metavar="ADDRESS", help="Play on the Ray cluster there; local starts one here."
 )
 def learn(
-    game: Game, games: int, rounds: int, decisions: int, players: int | None, seed: int, out: Path | None,
-    threads: int, address: str | None,
+    game: Game, games: int, leads: int | None, rounds: int, decisions: int, players: int | None, seed: int,
+    out: Path | None, threads: int, address: str | None,
 ) -> None:  # fmt: skip
     """Learn by playing, and keep it for the bots: an outlook's worths, an instinct's tables."""
     title, folder = TITLES[game.name], out or game.folder
@@ -74,6 +80,10 @@ def learn(
     players = players or game.players[0]
     blank_position(game, players)  # refuses tables that the game is not for
     folder.mkdir(parents=True, exist_ok=True)
+    if leads:
+        learn_leads(game, leads, seed, folder)
+        forget_learned()
+        return
     if title.outlook.names:
         learn_worths(game, games, seed, folder)
     if title.heuristic.instinct.size:
@@ -94,6 +104,15 @@ def learn_worths(game: Game, games: int, seed: int, folder: Path) -> None:
     found = f"foretells {explained(figures, margins):.0%} of the spread of the margins in games kept back"
     command = f"trefoil learn {game.name} --games {games} --seed {seed}"
     (folder / LEARNED).write_text(worths_text(game, fit(figures, margins), command, found), encoding="utf-8")
+    stdout.print(f"{game.title}, outlook: {found}")
+
+
+def learn_leads(game: Game, decisions: int, seed: int, folder: Path) -> None:
+    """For the horizon at which the expert will use them."""
+    tried = lead_examples(game, decisions, find_level("expert").skill(game).horizon, seed)
+    worths, found = learned_from(tried, start_of(game))
+    command = f"trefoil learn {game.name} --leads {decisions} --seed {seed}"
+    (folder / LEADS).write_text(leads_text(game, worths, command, found), encoding="utf-8")
     stdout.print(f"{game.title}, outlook: {found}")
 
 
@@ -156,8 +175,8 @@ def begun(lessons: Lessons, gatherers: Gatherers) -> Table:
 
 def improved(lessons: Lessons, table: Table, number: int, gatherers: Gatherers) -> Table:
     tries = gather(lessons.shares(table, number), lessons.decisions, gatherers)
-    learned_from, kept_back = parted(tries)
-    better = improve(learned_from, table, lessons.seed)
+    most, kept_back = parted(tries)
+    better = improve(most, table, lessons.seed)
     lead, error = gain(kept_back, better)
     stderr.print(
         f"round {number}: leads by {lead:.2f} ± {2 * error:.2f} a decision where nothing was learned"

@@ -29,14 +29,20 @@ class Outlook:
 
     names: tuple[str, ...]  # of the figures; what each is worth is learned
     turns_of: Callable[[State], int]  # how many turns have begun
-    take_figures: Callable[[State, int, Figures], None]  # of a player against the other
+    take_figures: Callable[[State, int, Figures], None]  # of a player against the other, as many as find room
+    finer: tuple[str, ...] = ()  # figures behind those, for worths that are learned from leads
 
-    def row(self, worths: Mapping[str, float]) -> Figures:
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        return (*self.names, *self.finer)
+
+    def row(self, worths: Mapping[str, float], finer: bool = False) -> Figures:
         """What each figure is worth; every name must be there, and no other."""
-        if set(worths) != set(self.names):
-            strange = ", ".join(sorted(set(worths) ^ set(self.names)))
+        names = self.all_names if finer else self.names
+        if set(worths) != set(names):
+            strange = ", ".join(sorted(set(worths) ^ set(names)))
             raise TrefoilError("bad-outlook", f"these worths do not fit the outlook: {strange}")
-        return np.array([float(worths[name]) for name in self.names])
+        return np.array([float(worths[name]) for name in names])
 
 
 NO_OUTLOOK = Outlook((), no_turns, no_figures)

@@ -2,6 +2,9 @@
 
 Each figure is taken for both players, and their difference counts. Much is worth less the less of the deck is
 still to come, so every figure stands here twice: as it is, and times the part of the deck that is left.
+
+What an action changes is often of one kind: this Tuarek and not that one. So whoever has worths that were
+learned from what actions lead by looks at finer figures as well.
 """
 
 import numpy as np
@@ -42,6 +45,19 @@ OWN = (
 ) = range(len(OWN))  # fmt: skip
 NUM_OWN = len(OWN)
 NAMES = (*OWN, *(f"{name}_coming" for name in OWN))
+FINER_OWN = (
+    "two_jerrycans",  # or more
+    "three_jerrycans",
+    *(f"tuarek_{kind}" for kind in box.TUAREK_NAMES),
+    *(f"free_{resource}" for resource in box.RESOURCE_NAMES),
+    "territories",
+    "per_territory",  # a territory that counts all of them
+)
+NUM_FINER = len(FINER_OWN)
+MANY_JERRYCANS, ANY_TUAREK = 0, 2
+ANY_RESOURCE = ANY_TUAREK + box.NUM_KINDS
+TERRITORIES = ANY_RESOURCE + box.NUM_RESOURCES
+FINER = (*FINER_OWN, *(f"{name}_coming" for name in FINER_OWN))
 SAFE_LEAD = 2
 ENOUGH_THROWS = 4.0
 
@@ -61,6 +77,33 @@ def take_figures(state: State, player: int, figures: Figures) -> None:
     for place in range(NUM_OWN):
         figures[place] = own[place] - other[place]
         figures[NUM_OWN + place] = figures[place] * coming
+    if len(figures) > len(NAMES):
+        take_finer(state, player, coming, figures[len(NAMES) :])
+
+
+@jit
+def take_finer(state: State, player: int, coming: float, figures: Figures) -> None:
+    """The figures that are looked at by whoever has worths for them."""
+    for place in range(NUM_FINER):
+        figures[place] = 0.0
+    add_finer(state, player, 1.0, figures)
+    add_finer(state, 1 - player, -1.0, figures)
+    for place in range(NUM_FINER):
+        figures[NUM_FINER + place] = figures[place] * coming
+
+
+@jit
+def add_finer(state: State, player: int, sign: float, figures: Figures) -> None:
+    for more in range(2):
+        figures[MANY_JERRYCANS + more] += sign * (state.jerrycans[player] >= more + 2)
+    for kind in range(box.NUM_KINDS):
+        figures[ANY_TUAREK + kind] += sign * state.tuareks[player, kind]
+    for resource in range(box.NUM_RESOURCES):
+        figures[ANY_RESOURCE + resource] += sign * (state.ability[box.FREE_RESOURCE + resource] == player)
+    for tile in range(box.NUM_TERRITORIES):
+        if state.territory_owner[tile] == player:
+            figures[TERRITORIES] += sign
+            figures[TERRITORIES + 1] += sign * state.territory[tile, box.PER_TERRITORY]
 
 
 @jit
@@ -135,4 +178,4 @@ def add_site(state: State, player: int, site: int, held: Actions, own: Figures) 
     own[TIED - max(-SAFE_LEAD, min(SAFE_LEAD, lead))] += points
 
 
-OUTLOOK = Outlook(NAMES, turns_of, take_figures)
+OUTLOOK = Outlook(NAMES, turns_of, take_figures, FINER)
