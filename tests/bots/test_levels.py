@@ -2,6 +2,7 @@
 
 import os
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -118,6 +119,40 @@ def test_time_is_a_budget_too(game: Game) -> None:
     few = int(bot.search.notes[0].worlds)
     bot.choose(view, legal, generator(1), Budget(milliseconds=50))
     assert few < int(bot.search.notes[0].worlds)
+
+
+def test_an_expert_with_much_time_tries_more_and_drops_it_later() -> None:
+    """Das Orakel's has figures for that: four times its worlds, or a tenth of a second and no count of worlds."""
+    game = GAMES["orakel"]
+    usual = find_level("expert").skill(game)
+    patient = usual.with_time()
+    assert (patient.width, patient.round, patient.hopeless) > (usual.width, usual.round, usual.hopeless)
+    assert find_level(f"expert:{4 * usual.worlds - 1}").skill(game).width == usual.width
+    assert find_level(f"expert:{4 * usual.worlds}").skill(game) == replace(patient, worlds=4 * usual.worlds)
+    bot = LevelBot(game, find_level("expert"))
+    assert bot.skill_for(Budget(worlds=4 * usual.worlds)) == patient
+    assert bot.skill_for(Budget(milliseconds=100)) == patient
+    for budget in (
+        Budget(),
+        Budget(worlds=usual.worlds, milliseconds=3000),  # at tables with people
+        Budget(worlds=4 * usual.worlds - 1),
+        Budget(milliseconds=99),
+    ):
+        assert bot.skill_for(budget) == usual
+
+
+def test_what_an_expert_with_much_time_tries_is_what_its_search_ranks() -> None:
+    """A position of Das Orakel with more plays than the ten that are tried as a rule."""
+    game = GAMES["orakel"]
+    bot = LevelBot(game, find_level("expert"))
+    [position, *_] = [
+        one for one in decisions(Case(game, 2, {}), 3) if len(one.legal_actions()) > bot.skill.width
+    ]
+    view, legal = position.view(position.player), position.legal_actions()
+    bot.choose(view, legal, generator(1), Budget(worlds=2))
+    assert int(bot.search.notes[0].count) == bot.skill.width
+    bot.choose(view, legal, generator(1), Budget(worlds=4 * bot.skill.worlds))
+    assert int(bot.search.notes[0].count) == min(len(legal), bot.skill.with_time().width)
 
 
 def test_levels_have_the_same_names_everywhere() -> None:

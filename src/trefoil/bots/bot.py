@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from trefoil.bots.levels import (
     BY_HEURISTIC,
+    MUCH,
     OPENSPIEL,
     SEER,
     TREES,
@@ -22,6 +23,7 @@ from trefoil.bots.levels import (
 )
 from trefoil.bots.playing import compiled_bots, desk
 from trefoil.bots.rollouts import drop_hopeless, verdict
+from trefoil.bots.skill import Skill
 from trefoil.bots.spiel import SpielSearch
 from trefoil.bots.tree import NODE
 from trefoil.core.chance import Rng, below
@@ -43,6 +45,7 @@ class Budget:
 
 USUAL = Budget()
 UNLIMITED = 2**62  # worlds, where only time counts
+LONG = 100.0  # milliseconds, for a decision
 
 
 class Bot(Protocol):
@@ -72,7 +75,7 @@ class LevelBot:
             check_view(view)
         if view.state.players != self.players:
             return self.among(int(view.state.players)).choose(view, legal, rng, budget)
-        skill = self.skill
+        skill = self.search.skill = self.skill_for(budget)
         if skill.random:
             return legal[below(rng, len(legal))]
         if len(legal) == 1:
@@ -84,6 +87,13 @@ class LevelBot:
             usual = UNLIMITED if budget.milliseconds else skill.worlds
             self.search.go_on(view, rng, budget.worlds or usual, budget.milliseconds, drops=True)
         return self.search.verdict(skill.gate)
+
+    def skill_for(self, budget: Budget) -> Skill:
+        """With much more time than it is used to, it tries more and looks longer before it drops anything."""
+        if not self.skill.patient or (budget.milliseconds is not None and budget.milliseconds < LONG):
+            return self.skill
+        worlds = budget.worlds or (UNLIMITED if budget.milliseconds else self.skill.worlds)
+        return self.skill.with_time() if worlds >= MUCH * self.skill.worlds else self.skill
 
     def among(self, players: int) -> "LevelBot":
         """The same at a table of so many: by what was learned for it, or else by the tuned weights."""

@@ -21,6 +21,7 @@ USUAL = Path(__file__).parent / "levels.toml"
 TUNED, LEARNED, LEADS, FIGURES = "tuned.toml", "learned.toml", "leads.toml", "levels.toml"
 INSTINCT, INSTINCT_OF = "instinct.npz", "instinct-{}.npz"  # for the fewest; for so many players
 MOST_WORLDS = 1_000_000
+MUCH = 4  # times the worlds a level is used to
 
 
 LEVELS = ("random", "heuristic", "easy", "medium", "hard", "expert")
@@ -61,7 +62,9 @@ class Level:
         skill = figures.get(f"{name}-{players}", figures[name])
         if skill.learned and self.own_table is None and lacks_instinct(game, players):
             skill = figures[VETERAN]
-        return replace(skill, worlds=self.worlds) if self.worlds else skill
+        if not self.worlds:
+            return skill
+        return replace(skill.with_time() if self.worlds >= MUCH * skill.worlds else skill, worlds=self.worlds)
 
     def weights(self, game: Game) -> Mapping[str, float]:
         if self.own_weights is not None:

@@ -1,7 +1,8 @@
 """How well a bot plays, as a record that compiled code reads, and the notes it makes while it thinks."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import numpy as np
 
@@ -48,6 +49,10 @@ class Skill:
     gate: float = 2.0  # standard errors by which an action must lead to overrule the heuristic
     by_leads: bool = False  # an outlook's worths are those learned from leads, with its finer figures
     learned: bool = False  # judges by what the game has learned, if it has, and not by the tuned weights
+    patient: Mapping[str, Any] = field(default_factory=dict)  # figures for much more time than it is used to
+
+    def with_time(self) -> "Skill":
+        return replace(self, **self.patient)
 
 
 def skill_rows(skills: list[Skill]) -> States:
