@@ -177,10 +177,8 @@ async def compare(
 
 async def soak(version: Version, games: list[str], count: int, minutes: float) -> Figures:
     """Games come and go at half speed; memory in KB once it has settled, and at the end."""
-    until, rng, moves = time.monotonic() + 60 * minutes, random.Random(0), 0
-    settled = time.monotonic() + SETTLED * 60 * minutes
-    early = 0
-    while time.monotonic() < until:
+    began, rng, moves, early, told = time.monotonic(), random.Random(0), 0, 0, 0
+    while (passed := (time.monotonic() - began) / 60) < minutes:
         for game in games:
             tables = await make_tables(version, game, count, rng)
             measured = Measured()
@@ -189,8 +187,11 @@ async def soak(version: Version, games: list[str], count: int, minutes: float) -
             for table in tables:
                 table.close()
             await asyncio.sleep(1.0)
-        if not early and time.monotonic() > settled:
+        if not early and passed > SETTLED * minutes:
             early = memory(version.process.pid)
+        if passed >= told:
+            print(f"{passed:.1f} minutes, {moves} moves, {memory(version.process.pid)} KB", file=sys.stderr)
+            told += 1
     late = memory(version.process.pid)
     early = early or late  # a soak too short to settle
     return {
