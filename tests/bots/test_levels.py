@@ -122,7 +122,7 @@ def test_time_is_a_budget_too(game: Game) -> None:
 
 
 def test_an_expert_with_much_time_tries_more_and_drops_it_later() -> None:
-    """Das Orakel's has figures for that: four times its worlds, or a tenth of a second and no count of worlds."""
+    """Das Orakel's has figures for that: four times its worlds, or a tenth of a second and no number."""
     game = GAMES["orakel"]
     usual = find_level("expert").skill(game)
     patient = usual.with_time()
