@@ -28,7 +28,7 @@ from trefoil.server.rooms.waiting import TRY_AGAIN, back_off, wait
 from trefoil.server.table.answers import decide_for_bot
 from trefoil.server.table.table import Table
 
-PROCESSES = max(1, min(4, os.cpu_count() or 1))
+PROCESSES = max(1, min(4, (os.cpu_count() or 1) - 1))  # a core is left to people
 AT_LEAST = "heuristic"  # what plays when no process could be asked
 PROMPT = "heuristic"  # answers what nobody may know of, in no time whether or not there is a question
 REFUSALS = 20  # in a row; then something is wrong, and the table waits for somebody to look
