@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 
 from trefoil.core.errors import TrefoilError
 from trefoil.server.http.visitors import Visitors, address_of
@@ -39,6 +40,7 @@ class Sockets:
         address = address_of(socket)
         await socket.accept()
         wire = wire_of(socket.scope)
+        socket.receive, socket.send = empty_receive, empty_send  # what points at the socket itself
         try:
             self.visitors.check_origin(socket)
             self.hub.connections.enter(address)

@@ -318,8 +318,9 @@ class Wire(asyncio.Protocol):
         self.stage = DEAF
         self.held = b""
         self.connections.discard(self)
-        if self.hearer is not None:
-            self.hearer.lost()
+        hearer, self.hearer = self.hearer, None  # who points back at it
+        if hearer is not None:
+            hearer.lost()
 
 
 def let_all_out(holding: list[Wire]) -> None:
