@@ -18,14 +18,13 @@ from tests.server.kero_table import FrozenWorld, both, hear, leave, playing, say
 from trefoil.cli import commands
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
-from trefoil.core.errors import BadRecord, TrefoilError
+from trefoil.core.errors import BadRecord
 from trefoil.core.game import CHANCE
 from trefoil.core.live import Clock
 from trefoil.core.record import check_record, read_record, write_record
 from trefoil.games import GAMES
 from trefoil.server.protocol.commands import Move, NewTable, Start
 from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.names import clean_name, told_apart
 from trefoil.server.show.replays import record_of
 from trefoil.server.show.views import chosen_from
 from trefoil.server.store.store import units_of_opening
@@ -79,74 +78,6 @@ def test_no_id_of_a_client_is_taken_for_something_done_before(id_: str, tmp_path
                 done = await ann.post(f"/api/tables/{table}/commands", command, 200)
                 assert done == {"type": "done", "id": id_, "sequence": 2}
             assert (await ann.get(f"/api/tables/{table}"))["table"]["seats"][1]["yours"]
-
-    asyncio.run(run())
-
-
-# names
-
-
-@pytest.mark.parametrize(
-    ("typed", "kept"),
-    [
-        ("Ann\u200b\u2060a", "Ann a"),
-        ("A\u202enna", "A nna"),
-        ("\uff21\uff4e\uff4e", "Ann"),
-        ("Zoe\u0308", "Zoë"),
-        ("a" + "\u0301" * 20, "á" + "\u0301" * 2),
-        ("Анна", "Анна"),
-        ("J\u00fcrgen 2", "Jürgen 2"),
-    ],
-)
-def test_a_name_is_what_it_looks_like(typed: str, kept: str) -> None:
-    assert clean_name(typed) == kept
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["\u3164", "\u2800\u115f", "\u200b", "\ufe0f", "\u0301", "\u0410nna", "Ann\u0430", "\u0391nn", "  "],
-)
-def test_names_nobody_can_read_or_tell_apart_are_refused(typed: str) -> None:
-    with pytest.raises(TrefoilError, match=r"letter|script"):
-        clean_name(typed)
-
-
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [
-        ("Ann", "Ann"),
-        ("Ann", "ANN"),
-        ("Bill", "BiII"),
-        ("coco", "\u0441\u043e\u0441\u043e"),
-        ("José", "Jose"),
-        ("Max 1", "Max l"),
-    ],
-)
-def test_names_that_look_alike_get_a_number_at_one_table(first: str, second: str) -> None:
-    world, table = FairWorld(), Table("table")
-    ann, other = Identity("ann", first), Identity("other", second)
-    units_of_opening(table, opening(NewTable(game="keltis", players=3), ann, world))
-    stamp: dict[str, Any] = {"by": "other", "id": "sit", "at": 1}
-    table.apply(table.sequence + 1, decide_sit(table, 1, other, stamp))
-    assert [chair.name for chair in table.chairs] == [first, f"{second} (2)", ""]
-    # The own name is the own name, also on another seat.
-    assert decide_sit(table, 2, ann, {**stamp, "by": "ann"}).name == first
-
-
-def test_names_that_differ_stay_as_they_are() -> None:
-    assert told_apart("Иван", ["Ivan", "Anna"]) == "Иван"
-    assert told_apart("Guest 1000", ["Guest 1001"]) == "Guest 1000"
-    assert told_apart("Ann", ["Ann", "Ann (2)"]) == "Ann (3)"
-
-
-def test_who_sat_down_as_ann_does_not_talk_as_bob(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path / "t.sqlite3", FairWorld()) as url, Player(url) as ann:
-            await ann.http.put("/api/me", json={"name": "Ann"})
-            table = (await ann.make_table())["table"]["id"]
-            await ann.http.put("/api/me", json={"name": "Bob"})
-            await ann.command(table, "chat", text="I resign")
-            assert (await ann.get(f"/api/tables/{table}"))["chat"][0]["name"] == "Ann"
 
     asyncio.run(run())
 
