@@ -1,6 +1,7 @@
 """Dice are promised like the shuffle: players turn them, nobody sees them coming, and a forgery is found."""
 
 import asyncio
+import hashlib
 import random
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from trefoil.core.record import check_record, read_record, write_record
 from trefoil.games import GAMES
 from trefoil.server.protocol.commands import Fill, Move, NewTable, PlayOn, Start, Tap
 from trefoil.server.protocol.identity import SERVER_IDENTITY, Identity
+from trefoil.server.protocol.messages import Happening
 from trefoil.server.show.replays import record_of, replay_of
 from trefoil.server.show.views import chosen_from
 from trefoil.server.store.store import units_of_opening
@@ -61,6 +63,7 @@ class Kero:
 
     def __init__(self, clock: Clock, seats: tuple[str, str], seed: int) -> None:
         self.rng, self.world, self.table = random.Random(seed), DealtWorld(seed), Table("table")
+        self.told: list[Happening] = []
         self.people = [Identity(name, name) if name else SERVER_IDENTITY for name in seats]
         host = self.people[0]
         units_of_opening(self.table, opening(NewTable(game="kero", clock=clock, seat=0), host, self.world))
@@ -74,6 +77,7 @@ class Kero:
     def play(self) -> Table:
         while self.table.status == "playing":
             happen(self.table, self.next_event())
+            self.told.append(self.table.play.latest)
         return self.table
 
     def next_event(self) -> Any:
@@ -135,6 +139,17 @@ def test_dice_are_those_promised_and_a_changed_throw_is_found(
     for forged in forgeries(record):
         with pytest.raises(BadRecord):
             verify(forged)
+
+
+@pytest.mark.parametrize("clock", [BEAT, SAND, TAP], ids=["beat", "sand", "tap"])
+def test_everybody_is_told_at_once_what_was_added_to_which_throw(clock: Clock) -> None:
+    game = Kero(clock, WITH_BOT, seed=1)
+    record = record_of(game.play())
+    assert record.dice is not None
+    drawn = [told.dice for told in game.told if told.dice is not None]
+    assert [(each.first, each.added) for each in drawn if each.added] == record.dice.added
+    assert [each.first for each in drawn] == sorted({each.first for each in drawn})
+    assert not any(told.dice.added for told in game.told if told.dice is not None and told.seat == 1)
 
 
 def verified(record: LiveRecord, folder: Path) -> str:
@@ -238,8 +253,12 @@ def test_players_turn_the_dice_and_nobody_sees_them_coming(tmp_path: Path) -> No
                 assert again.lines == decided.lines
                 thrown.add(decided.lines[-1])
             assert len(thrown) > 5
-            await say(pair.sockets[0], THROW)
+            await say(pair.sockets[0], THROW, id="mine")
+            while pair.sockets[1].sequence < pair.sockets[0].sequence:
+                await pair.sockets[1].next()
             for socket in pair.sockets:
+                added = hashlib.sha256(b"mine").hexdigest()[:16]  # as anybody can work it out
+                assert socket.state["happening"]["dice"] == {"added": added}
                 assert all(salt not in text for text in socket.traffic)
             whole: Json = await pair.ann.get(f"/api/tables/{pair.table}")
             assert "salt" not in whole["table"]

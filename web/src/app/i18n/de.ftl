@@ -310,6 +310,7 @@ end-deciding = Die Züge, die es entschieden
 end-share = Teilen
 fair-title = War das Mischen fair?
 fair-text = Vor der ersten Karte stand dieser Code fest. Jetzt zeigt das Spiel, was dahinter verborgen war; die heruntergeladene Aufzeichnung beweist es.
+dice-broken = Den Würfeln dieser Partie ist nicht zu trauen: Die Aufzeichnung passt nicht zu dem, was dein Browser gesehen und beigetragen hat.
 record = Aufzeichnung herunterladen
 
 # Wiederholung

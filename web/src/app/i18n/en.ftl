@@ -310,6 +310,7 @@ end-deciding = The moves that decided it
 end-share = Share
 fair-title = Was the shuffle fair?
 fair-text = Before the first card this code was fixed. Now the game shows what was hidden behind it; the downloaded record proves it.
+dice-broken = The dice of this game cannot be trusted: its record does not fit what your browser saw, and added to them.
 record = Download the record
 
 # Replay

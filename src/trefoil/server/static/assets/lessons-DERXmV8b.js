@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-Drd_vloT.js";
