@@ -7,38 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from click.testing import CliRunner
 
 from tests.games.kero.table import BEAT
-from tests.server.client import Json, Player
+from tests.server.client import Player
 from tests.server.in_process import FairWorld, hosting, serving
 from tests.server.kero_table import FrozenWorld, both, hear, leave, playing, say
-from trefoil.cli import commands
 from trefoil.core.chance import generator
 from trefoil.core.engine import Position, new_game
-from trefoil.core.errors import BadRecord, TrefoilError
 from trefoil.core.game import CHANCE
-from trefoil.core.live import Clock
-from trefoil.core.record import check_record, read_record, write_record
 from trefoil.games import GAMES
-from trefoil.server.protocol.commands import Move, NewTable, Start
-from trefoil.server.protocol.identity import Identity
-from trefoil.server.protocol.names import clean_name, told_apart
-from trefoil.server.show.replays import record_of
-from trefoil.server.show.views import chosen_from
-from trefoil.server.store.store import units_of_opening
-from trefoil.server.table import events as log
-from trefoil.server.table.answers import decide_time_over
-from trefoil.server.table.deciding import decide
 from trefoil.server.table.dice import Dice
 from trefoil.server.table.moves import decide_move, reveals_something
-from trefoil.server.table.openings import opening
-from trefoil.server.table.seating import decide_sit
-from trefoil.server.table.shuffle import LiveRecord, verify
-from trefoil.server.table.table import Table
-from trefoil.server.table.timing import decide_throw
 from trefoil.server.table.world import World
 
 HOUR = 3_600_000
@@ -79,74 +59,6 @@ def test_no_id_of_a_client_is_taken_for_something_done_before(id_: str, tmp_path
                 done = await ann.post(f"/api/tables/{table}/commands", command, 200)
                 assert done == {"type": "done", "id": id_, "sequence": 2}
             assert (await ann.get(f"/api/tables/{table}"))["table"]["seats"][1]["yours"]
-
-    asyncio.run(run())
-
-
-# names
-
-
-@pytest.mark.parametrize(
-    ("typed", "kept"),
-    [
-        ("Ann\u200b\u2060a", "Ann a"),
-        ("A\u202enna", "A nna"),
-        ("\uff21\uff4e\uff4e", "Ann"),
-        ("Zoe\u0308", "Zoë"),
-        ("a" + "\u0301" * 20, "á" + "\u0301" * 2),
-        ("Анна", "Анна"),
-        ("J\u00fcrgen 2", "Jürgen 2"),
-    ],
-)
-def test_a_name_is_what_it_looks_like(typed: str, kept: str) -> None:
-    assert clean_name(typed) == kept
-
-
-@pytest.mark.parametrize(
-    "typed",
-    ["\u3164", "\u2800\u115f", "\u200b", "\ufe0f", "\u0301", "\u0410nna", "Ann\u0430", "\u0391nn", "  "],
-)
-def test_names_nobody_can_read_or_tell_apart_are_refused(typed: str) -> None:
-    with pytest.raises(TrefoilError, match=r"letter|script"):
-        clean_name(typed)
-
-
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [
-        ("Ann", "Ann"),
-        ("Ann", "ANN"),
-        ("Bill", "BiII"),
-        ("coco", "\u0441\u043e\u0441\u043e"),
-        ("José", "Jose"),
-        ("Max 1", "Max l"),
-    ],
-)
-def test_names_that_look_alike_get_a_number_at_one_table(first: str, second: str) -> None:
-    world, table = FairWorld(), Table("table")
-    ann, other = Identity("ann", first), Identity("other", second)
-    units_of_opening(table, opening(NewTable(game="keltis", players=3), ann, world))
-    stamp: dict[str, Any] = {"by": "other", "id": "sit", "at": 1}
-    table.apply(table.sequence + 1, decide_sit(table, 1, other, stamp))
-    assert [chair.name for chair in table.chairs] == [first, f"{second} (2)", ""]
-    # The own name is the own name, also on another seat.
-    assert decide_sit(table, 2, ann, {**stamp, "by": "ann"}).name == first
-
-
-def test_names_that_differ_stay_as_they_are() -> None:
-    assert told_apart("Иван", ["Ivan", "Anna"]) == "Иван"
-    assert told_apart("Guest 1000", ["Guest 1001"]) == "Guest 1000"
-    assert told_apart("Ann", ["Ann", "Ann (2)"]) == "Ann (3)"
-
-
-def test_who_sat_down_as_ann_does_not_talk_as_bob(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path / "t.sqlite3", FairWorld()) as url, Player(url) as ann:
-            await ann.http.put("/api/me", json={"name": "Ann"})
-            table = (await ann.make_table())["table"]["id"]
-            await ann.http.put("/api/me", json={"name": "Bob"})
-            await ann.command(table, "chat", text="I resign")
-            assert (await ann.get(f"/api/tables/{table}"))["chat"][0]["name"] == "Ann"
 
     asyncio.run(run())
 
@@ -263,106 +175,3 @@ def test_a_token_that_was_bought_cannot_be_taken_back() -> None:
         imagined_alike += not reveals_something(board, buying, board.player)
         assert decide_move(board, buying, stamp, world, Dice(world)).reveals
     assert imagined_alike
-
-
-# dice
-
-
-def play_kero(clock: Clock, seed: int) -> Table:
-    """A whole game between two people, with real dice; in real time every throw is an event."""
-    rng, world, table = random.Random(seed), World(), Table("table")
-    people = [Identity("ann", "Ann"), Identity("bob", "Bob")]
-    units_of_opening(table, opening(NewTable(game="kero", clock=clock), people[0], world))
-    stamp: dict[str, Any] = {"by": "bob", "id": "sit", "at": 1}
-    table.apply(table.sequence + 1, decide_sit(table, 1, people[1], stamp))
-    happen(table, decide(table, Start(id="start"), people[0], world))
-    while table.status == "playing":
-        happen(table, next_event(table, people, world, rng))
-    return table
-
-
-def next_event(table: Table, people: list[Identity], world: World, rng: random.Random) -> Any:
-    play = table.play
-    if play.pending is not None:
-        return decide_time_over(table, play.pending.until, world)
-    if play.drawing is not None:
-        return decide_throw(table, play.drawing.throws, 1600, world)
-    seat = table.board.player
-    choices = chosen_from(table.board)
-    ending = [choice for choice in choices if table.board.text(choice).endswith((" end", " stop"))]
-    action = rng.choice(ending) if ending and rng.random() < 0.5 else rng.choice(choices)
-    command = Move(id=f"{rng.random()}", saw=10**6, seat=seat, action=action)
-    return decide(table, command, people[seat], world)
-
-
-def happen(table: Table, event: Any) -> None:
-    assert isinstance(event, log.Event)
-    table.apply(table.sequence + 1, log.read_event(log.write_event(event)))
-
-
-@pytest.mark.parametrize("clock", [Clock(mode="beat"), Clock(mode="sand")], ids=["beat", "sand"])
-def test_dice_are_those_promised_and_a_changed_throw_is_found(clock: Clock, tmp_path: Path) -> None:
-    record = record_of(play_kero(clock, seed=1))
-    assert record.dice is not None
-    assert len(record.dice.added) > 5
-    verify(read_live(write_record(record)))
-    saved = tmp_path / "game.json"
-    saved.write_bytes(write_record(record))
-    assert (
-        "so are all dice; every move is legal" in CliRunner().invoke(commands, ["verify", str(saved)]).output
-    )
-    check_record(read_record(write_record(record)), GAMES)
-    for forged in forgeries(record):
-        with pytest.raises(BadRecord):
-            verify(forged)
-
-
-def read_live(text: bytes) -> LiveRecord:
-    return msgspec.json.decode(text, type=LiveRecord)
-
-
-def forgeries(record: LiveRecord) -> list[LiveRecord]:
-    """A throw that came out otherwise, a contribution that was not made, one that was left out."""
-    assert record.dice is not None
-    (number, text), *others = record.dice.added
-    thrown = next(place for place, line in enumerate(record.moves) if line.startswith("* refuel"))
-    words = record.moves[thrown].split()
-    other_throws = [*record.moves]
-    other_throws[thrown] = " ".join([*words[:2], str(int(words[2]) + 1), *words[3:]])
-    proof = record.dice
-    return [
-        msgspec.structs.replace(record, moves=other_throws),
-        msgspec.structs.replace(record, dice=msgspec.structs.replace(proof, added=others)),
-        msgspec.structs.replace(
-            record, dice=msgspec.structs.replace(proof, added=[(number, text[::-1] + "0"), *others])
-        ),
-    ]
-
-
-def test_players_turn_the_dice_and_nobody_sees_them_coming(tmp_path: Path) -> None:
-    """The same move under another id: other dice; under the same id the same, however often it is tried."""
-
-    async def run() -> None:
-        async with hosting(tmp_path / "t.sqlite3", World()) as (url, services):
-            pair = await both(url, first=0)
-            room = services.hub.rooms[pair.table]
-            salt = room.table.started.salt
-            thrown = set()
-            who = Identity(pair.ann.id, "Ann")
-            for number in range(20):
-                command = Move(id=f"try {number}", saw=10**6, seat=0, words=THROW)
-                decided = decide(room.table, command, who, World())
-                again = decide(room.table, command, who, World())
-                assert isinstance(decided, log.Moved)
-                assert isinstance(again, log.Moved)
-                assert again.lines == decided.lines
-                thrown.add(decided.lines[-1])
-            assert len(thrown) > 5
-            await say(pair.sockets[0], THROW)
-            for socket in pair.sockets:
-                assert all(salt not in text for text in socket.traffic)
-            whole: Json = await pair.ann.get(f"/api/tables/{pair.table}")
-            assert "salt" not in whole["table"]
-            await leave(pair)
-
-    asyncio.run(run())

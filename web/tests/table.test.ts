@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Surroundings } from "../src/net/connection";
+import { contribution } from "../src/table/dice";
 import { Table } from "../src/table/table.svelte";
 
 /** A table with a visitor on seat 0 and a bot on seat 1, whose socket and timers the test has in hand. */
@@ -32,7 +33,7 @@ function start() {
     timers = timers.filter((timer) => timer !== due);
     due?.action();
   };
-  return { table, moved, beat };
+  return { table, moved, beat, says, info };
 }
 
 test("a bot's steps follow each other at a pace", () => {
@@ -74,4 +75,27 @@ test("what waits is shown at once when it is skipped", () => {
   expect([table.sequence, table.waiting]).toEqual([1, 2]);
   table.skip();
   expect([table.sequence, table.waiting]).toEqual([3, 0]);
+});
+
+test("what is told of dice is kept with who played there, and what was sent, for the end", async () => {
+  const { table, says, info } = start();
+  const added = await contribution("mine");
+  const threw = (sequence: number, seat: number, dice: unknown): void =>
+    says({ type: "update", sequence, table: info, views: [], happening: { sequence, kind: "moved", seat, at: 0, dice } });
+  says({ type: "done", id: "mine", sequence: 1 });
+  threw(1, 0, { added });
+  threw(2, 1, { first: 1 });
+  expect(await table.dice.fits({ dice: { added: [[0, added]] } })).toBe(true);
+  expect(await table.dice.fits({ dice: { added: [] } })).toBe(false);
+  threw(3, 1, { first: 2, added: "0123456789abcdef" });
+  expect(
+    await table.dice.fits({
+      dice: {
+        added: [
+          [0, added],
+          [2, "0123456789abcdef"],
+        ],
+      },
+    }),
+  ).toBe(false);
 });

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from trefoil.core.engine import CHANCE_MARK
 from trefoil.core.errors import BadRecord, TrefoilError
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
@@ -41,4 +42,8 @@ def verify_file(name: str) -> str:
     except msgspec.MsgspecError as error:
         raise BadRecord(f"not a record: {error}") from None
     kept = f"the set-up is the one promised, {verify_record(record)}"
-    return kept if record.dice is None else f"{kept}; so are all dice"
+    if record.dice is None:
+        has_chance = any(line.startswith(CHANCE_MARK) for line in record.moves)
+        return f"{kept}; its dice were not promised" if has_chance else kept
+    after = record.dice.after
+    return f"{kept}; so are all dice" + (f" after move {after}, where it was played on" if after else "")

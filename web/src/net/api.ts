@@ -177,6 +177,7 @@ export const answerPuzzle = (game: string, number: number, answer: PuzzleAnswer)
   ask("POST", `/api/puzzles/${encodeURIComponent(game)}/${number}`, answer);
 
 export const recordAddress = (watch: string): string => `/api/replays/${encodeURIComponent(watch)}/record`;
+export const fetchRecord = (watch: string): Promise<{ dice?: { added: [number, string][] } | null }> => ask("GET", recordAddress(watch));
 
 /** `named`: the others may know who looks on. */
 export function socketAddress(kind: "tables" | "watch", id: string, named = false): string {

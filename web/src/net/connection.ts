@@ -39,8 +39,9 @@ export const browser: Surroundings = {
   later: (action, milliseconds) => setTimeout(action, milliseconds),
 };
 
+/** Nobody can guess it, also by plain http: ids are what a player adds to the dice. */
 export function newId(): string {
-  return crypto.randomUUID ? crypto.randomUUID() : Array.from({ length: 4 }, () => Math.random().toString(36).slice(2)).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** How long to wait before the next attempt: doubling, with a spread so that not all come back at once. */

@@ -192,6 +192,12 @@ export interface Done {
   rematch?: string; // ""
 }
 
+/** The number of the first promised throw of a step, and what the sender's command added before it. Told at once, so that the record cannot say otherwise later. */
+export interface Drawn {
+  first?: number; // 0
+  added?: string; // ""
+}
+
 /** What a choice brings at once, as far as its maker can know it. */
 export interface Effect {
   points?: number; // 0
@@ -237,6 +243,7 @@ export interface Happening {
   throws?: string[][]; // []
   brought?: Brought | null; // null
   late?: boolean; // false
+  dice?: Drawn | null; // null
   at: number;
 }
 

@@ -1,5 +1,6 @@
 /** One table as this browser knows it: what the server said, and what waits for its answer. */
 import { Connection, type Link, type NewCommand, browser, type Surroundings } from "../net/connection";
+import { DiceWatch, type Mover } from "./dice";
 import type {
   Choice,
   Happening,
@@ -63,6 +64,9 @@ export class Table {
   notice = $state.raw<Notice | null>(null);
   /** How many steps are being shown one after the other. */
   waiting = $state(0);
+
+  /** Whether dice were those that were promised. */
+  readonly dice = new DiceWatch();
 
   private connection: Connection;
   private queue: { update: Update; at: number }[] = [];
@@ -141,8 +145,10 @@ export class Table {
       case "table":
         return this.replace(message);
       case "update":
+        this.dice.saw(message.happening, this.moverOf(message));
         return this.enqueue(message);
       case "done":
+        this.dice.did(message.sequence, message.id);
         return this.answered(message.id);
       case "refused":
         return this.refused(message);
@@ -175,6 +181,7 @@ export class Table {
     this.info = whole.table;
     this.views = whole.views;
     this.history = whole.history ?? [];
+    for (const happening of this.history) this.dice.saw(happening, "other"); // who played then is not known any more
     this.chat = whole.chat ?? [];
     this.told = runningIn(whole, performance.now());
   }
@@ -205,6 +212,13 @@ export class Table {
   private isOwn(update: Update): boolean {
     const { seat, kind } = update.happening;
     return kind !== "moved" || this.info?.seats.some((other) => other.seat === seat && other.yours && !other.bot) === true;
+  }
+
+  private moverOf({ happening, table }: Update): Mover {
+    const seat = table.seats.find((other) => other.seat === happening.seat);
+    if (!seat) return "nobody";
+    if (seat.bot && seat.bot !== "own") return "bot";
+    return seat.yours ? "own" : "other";
   }
 
   private show(update: Update, at: number): void {

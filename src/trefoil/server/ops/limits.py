@@ -31,6 +31,7 @@ class Limits:
     puzzle_answers_per_minute: float = 30
     puzzle_answer_burst: float = 30
     bot_tables_per_guest: int = 8  # at which bots play while somebody looks on
+    open_tables_per_guest: int = 3  # that wait in the lobby
     people_per_address: int = (
         100  # who may be behind one address: the figures of ALLOWED are for each of them
     )

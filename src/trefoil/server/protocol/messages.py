@@ -166,7 +166,18 @@ class Happening(Message, kw_only=True, frozen=True):
     throws: list[list[str]] = []  # of slow chance: the faces of all its dice after each throw
     brought: Brought | None = None
     late: bool = False  # somebody gave up, or a bot plays on, because time ran out
+    dice: "Drawn | None" = None  # where promised dice were thrown
     at: int  # milliseconds since 1970
+
+
+class Drawn(Message, kw_only=True, frozen=True):
+    """The number of the first promised throw of a step, and what the sender's command added before it.
+
+    Told at once, so that the record cannot say otherwise later.
+    """
+
+    first: int = 0
+    added: str = ""
 
 
 class Fuel(Message, kw_only=True, frozen=True):

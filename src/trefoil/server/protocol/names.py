@@ -1,12 +1,18 @@
 """Names that people can tell apart: without invisible letters, and no two alike at one table.
 
-Letters look alike across scripts, so names are compared by a skeleton: accents, case and width are dropped,
-and what looks like a Latin letter counts as that letter. A name may not mix the scripts whose letters look
-alike, so that what is left to confuse are whole words, which the skeleton catches.
+Letters look alike across scripts, so a name is written in one script that is used today, without phonetic
+and old letters (`letters`). What is left to confuse are whole words. They are compared by a skeleton:
+accents, case, width and marks are dropped, and what looks like a Latin letter counts as that letter.
 """
 
 import unicodedata
 
+from trefoil.server.protocol.letters import (
+    LIKE_AS_CAPITALS,
+    are_of_one_script,
+    is_strange,
+    looks_of,
+)
 from trefoil.server.protocol.refusals import Refused
 
 LONGEST_NAME = 24
@@ -14,22 +20,6 @@ MOST_MARKS = 2  # accents on one letter; more of them cover the lines around
 # What is drawn as nothing, though Unicode calls it a letter, a mark or a symbol.
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u180f\u2800\u3164\uffa0")
 VARIATIONS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
-ALIKE_SCRIPTS = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC")
-# Small letters and digits by the Latin letter they are taken for; capitals are made small first, and those
-# that look alike only as capitals stand here by their small form.
-LOOKS_LIKE = str.maketrans(
-    {
-        **dict(zip("аеорсухіјѕһԁԛԝɡъьвкмнтгпи", "aeopcyxijshdqwgbbbkmhtrnu", strict=True)),
-        **dict(zip("αβεικνορτυχηγωζμ", "abeiknoptuxnywzu", strict=True)),
-        **dict(zip("օոսհցզյ", "onuhggj", strict=True)),
-        **dict(zip("01|!\u0131l$5", "oiiiiiss", strict=True)),
-        "ё": "e",
-        "ї": "i",
-        "ß": "b",
-        "æ": "ae",
-        "œ": "oe",
-    }
-)
 PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 
@@ -63,24 +53,18 @@ def clean_name(name: str) -> str:
     cleaned = clean_text(unicodedata.normalize("NFKC", name), LONGEST_NAME)
     if not any(unicodedata.category(letter)[0] in "LNSP" for letter in cleaned):
         raise Refused("bad-name", "a name needs at least one letter")
-    if len(scripts_in(cleaned)) > 1:
+    for letter in cleaned:
+        if is_strange(letter):
+            raise Refused("bad-name", f"a name has no “{letter}”: it is taken for another letter")
+    if not are_of_one_script(cleaned):
         raise Refused("bad-name", "a name is written in one script: its letters look like those of another")
     return cleaned
 
 
-def scripts_in(name: str) -> set[str]:
-    """Of those whose letters are taken for one another."""
-    words = {unicodedata.name(letter, "").partition(" ")[0] for letter in name if letter.isalpha()}
-    return words & set(ALIKE_SCRIPTS)
-
-
 def skeleton(name: str) -> str:
     """The same for names that look the same."""
-    bare = "".join(
-        letter
-        for letter in unicodedata.normalize("NFKD", name.casefold())
-        if not unicodedata.combining(letter) and not letter.isspace()
-    ).translate(LOOKS_LIKE)
+    small = unicodedata.normalize("NFKD", name.translate(LIKE_AS_CAPITALS).casefold())
+    bare = "".join(map(looks_of, small))
     for pair, single in PAIRS:
         bare = bare.replace(pair, single)
     return bare

@@ -69,6 +69,7 @@ STATUS: dict[str, int] = {
     # how much
     "too-many-messages": TOO_MANY,
     "too-many-tables": TOO_MANY,
+    "too-many-open-tables": TOO_MANY,
     "too-many-bots": TOO_MANY,
     "too-many-tokens": TOO_MANY,
     "too-many-devices": TOO_MANY,

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from functools import partial
 
 import msgspec
@@ -45,6 +45,7 @@ from trefoil.server.rooms.heartbeat import Heartbeat
 from trefoil.server.rooms.hints import Hints
 from trefoil.server.rooms.invitations import Invitations
 from trefoil.server.rooms.listener import Line, Listener, encode
+from trefoil.server.rooms.lobby import Lobby
 from trefoil.server.rooms.looks import Looks
 from trefoil.server.rooms.manners import Manners
 from trefoil.server.rooms.matching import Matching
@@ -110,7 +111,7 @@ class Hub:
         self.hints = Hints(self.committer, bots, limits, self.addresses)
         self.puzzles = Puzzles(Streaks(store), world, preparation, limits, self.addresses)
         self.time_spent = TimeSpent(store, world, self.rooms)
-        self.looks = Looks(store, self.rooms)
+        self.looks, self.lobby = Looks(store, self.rooms), Lobby(store, limits)
         self.results, self.ratings = Results(store), Ratings(store, world)
         self.forgetter = Forgetter(store, world, self, kept, self.manners.reports)
         self.administration = Administration(Acts(store), self.forgetter, self.manners.reports)
@@ -254,7 +255,9 @@ class Hub:
         if wanted.game in TITLES:
             self.preparation.check_ready(wanted.game)
         self.check_maker(who, wanted.open)
-        return await self.found(self.world.token(), opening(wanted, who, self.world, filler), who, also)
+        table_id = self.world.token()
+        async with self.lobby.place_for(table_id, who) if wanted.open else nullcontext():
+            return await self.found(table_id, opening(wanted, who, self.world, filler), who, also)
 
     async def play_on(self, finished: Table, wanted: PlayOn, who: Identity) -> Room:
         """A new table whose log begins with the moves of a finished game."""

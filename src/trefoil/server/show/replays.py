@@ -45,7 +45,11 @@ def check_over(table: Table) -> None:
 def dice_proof(table: Table) -> DiceProof | None:
     """For games in which chance has spoken."""
     after, luck = table.started.dice, table.play.luck
-    return None if after is None or not luck.draws else DiceProof(after=after, added=luck.added)
+    if after is None or not luck.draws:
+        return None
+    owners = dict.fromkeys(chair.owner for chair in table.chairs if chair.owner)
+    people = [table.seats_of(owner) for owner in owners]
+    return DiceProof(after=after, added=luck.added, people=people, played_on=table.agreed.played_on)
 
 
 def replay_of(table: Table, start: int, count: int, seat: int | None = None) -> Replay:

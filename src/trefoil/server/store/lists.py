@@ -9,6 +9,7 @@ from trefoil.server.store import schema
 tables, members = schema.live_tables, schema.memberships
 
 MOST_LISTED = 100
+LEAST_TO_WATCH = 50  # of the lobby, if so many games are open
 
 
 class Row(NamedTuple):
@@ -26,6 +27,9 @@ OPEN_TABLES = (
     .where(tables.c.status == sql.bindparam("status"), tables.c.open)
     .order_by(tables.c.changed.desc())
     .limit(MOST_LISTED)
+)
+STILL_WAITING = sql.select(tables.c.id).where(
+    tables.c.id.in_(sql.bindparam("which", expanding=True)), tables.c.status == "waiting"
 )
 # First which; only the summaries of those that are listed are read. `changed` is never below 0: said so,
 # SQLite finds it in the index beside the id, and not in rows.

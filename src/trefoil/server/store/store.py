@@ -14,7 +14,17 @@ from trefoil.server.ops.logs import log_warning, told_of
 from trefoil.server.protocol.refusals import Refused
 from trefoil.server.store import schema
 from trefoil.server.store.database import open_database
-from trefoil.server.store.lists import LATEST_OF, LOOKED, MOST_LISTED, OPEN_TABLES, OVER, UNDER_WAY_OF, Row
+from trefoil.server.store.lists import (
+    LATEST_OF,
+    LEAST_TO_WATCH,
+    LOOKED,
+    MOST_LISTED,
+    OPEN_TABLES,
+    OVER,
+    STILL_WAITING,
+    UNDER_WAY_OF,
+    Row,
+)
 from trefoil.server.store.logs import Damaged, load_table, packed_row
 from trefoil.server.store.occupancy import occupy
 from trefoil.server.store.result_rows import statements_for
@@ -134,14 +144,20 @@ class Store:
 
     async def lobby(self) -> list[Row]:
         """Open tables that wait for players, then open games to watch, the latest first."""
-        rows = await self.read(
+        waiting, playing = await self.read(
             lambda connection: [
-                row
-                for status in ("waiting", "playing")
-                for row in connection.execute(OPEN_TABLES, {"status": status}).all()
+                connection.execute(OPEN_TABLES, {"status": status}).all() for status in ("waiting", "playing")
             ]
         )
-        return [Row(row.id, row.summary) for row in rows[:MOST_LISTED]]
+        to_watch = playing[: max(LEAST_TO_WATCH, MOST_LISTED - len(waiting))]
+        return [Row(row.id, row.summary) for row in (*waiting[: MOST_LISTED - len(to_watch)], *to_watch)]
+
+    async def still_waiting(self, table_ids: list[str]) -> list[str]:
+        """Those at which the game has not begun, in the same order."""
+        found = await self.read(
+            lambda connection: set(connection.execute(STILL_WAITING, {"which": table_ids}).scalars())
+        )
+        return [table_id for table_id in table_ids if table_id in found]
 
     async def tables_of(self, identity: str, under_way: bool = False) -> list[Row]:
         query = UNDER_WAY_OF if under_way else LATEST_OF

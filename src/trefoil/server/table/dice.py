@@ -16,6 +16,8 @@ import msgspec
 from trefoil.core.chance import Rng, generator
 from trefoil.core.engine import Position
 from trefoil.server.protocol.identity import SERVER
+from trefoil.server.protocol.messages import Drawn
+from trefoil.server.table.events import Event
 from trefoil.server.table.play import Luck, Play
 from trefoil.server.table.world import World
 
@@ -85,6 +87,13 @@ def dice_for(play: Play, stamp: dict[str, Any], world: World) -> Dice:
     if play.started is None or play.started.dice is None:
         return Dice(world)
     return PromisedDice(play.started.salt, play.luck, stamp["by"], stamp["id"])
+
+
+def drawn_by(event: Event, first: int) -> Drawn | None:
+    """What everybody is told of the throws after somebody's step, the first of which has this number."""
+    if not getattr(event, "draws", 0):
+        return None
+    return Drawn(first=first, added=contribution_of(event.by, event.id))
 
 
 def note_draws(play: Play, by: str, id_: str, draws: int) -> None:

@@ -3,7 +3,7 @@
 from trefoil.core.engine import Position
 from trefoil.core.live import Live
 from trefoil.core.showing import Showing
-from trefoil.server.protocol.messages import Brought, Fuel, Happening
+from trefoil.server.protocol.messages import Brought, Drawn, Fuel, Happening
 from trefoil.server.table import events as log
 
 KINDS = {
@@ -17,7 +17,12 @@ NAMED = (log.Sat, log.Left, log.Resigned, log.Agreed, log.Disagreed)
 
 
 def happening_of(
-    event: log.Event, sequence: int, names: list[str], live: Live, brought: Brought | None = None
+    event: log.Event,
+    sequence: int,
+    names: list[str],
+    live: Live,
+    brought: Brought | None = None,
+    dice: Drawn | None = None,
 ) -> Happening:
     """`names` are those of the people on the seats."""
     seat = getattr(event, "seat", None)
@@ -34,6 +39,7 @@ def happening_of(
         throws=[event.faces] if isinstance(event, log.Thrown) else getattr(event, "throws", []),
         brought=brought,
         late=isinstance(event, log.Resigned | log.Filled) and event.late,
+        dice=dice,
         at=event.at,
     )
 

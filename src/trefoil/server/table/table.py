@@ -20,7 +20,7 @@ from trefoil.server.protocol.refusals import Refused
 from trefoil.server.table import events as log
 from trefoil.server.table.awaiting import Company
 from trefoil.server.table.chance import begun, takes_time
-from trefoil.server.table.dice import note_draws
+from trefoil.server.table.dice import drawn_by, note_draws
 from trefoil.server.table.happenings import brought_by, happening_of
 from trefoil.server.table.kept import forget, kept
 from trefoil.server.table.play import Chair, PendingStep, Play
@@ -207,6 +207,7 @@ class Table:
         play = self.play
         play.sequence, play.changed = sequence, event.at
         play.remember_answer(event.by, event.id, sequence)
+        first = play.luck.draws
         runs = self.running if play.left else None
         before = self.board.copy() if is_told and self.tells_what_it_brings(event) else None
         if self.apply_to_board(event):
@@ -223,7 +224,8 @@ class Table:
             self.spend(runs, event.spent)
         if is_told:
             names = [chair.name for chair in self.chairs]
-            play.remember(happening_of(event, sequence, names, self.live, self.brought(before, event)))
+            brought, dice = self.brought(before, event), drawn_by(event, first)
+            play.remember(happening_of(event, sequence, names, self.live, brought, dice))
 
     def spend(self, seat: int | None, spent: int) -> None:
         """Time to think has passed; whose turn begins gets what a turn has, whose ends what it adds."""

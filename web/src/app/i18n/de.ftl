@@ -259,6 +259,7 @@ refused-seats-missing = Es sind noch Plätze frei.
 refused-not-found = Diesen Tisch gibt es nicht.
 refused-too-many-messages = Das war zu schnell. Warte einen Moment.
 refused-too-many-tables = Du eröffnest zu schnell Tische. Warte einen Moment.
+refused-too-many-open-tables = In der Lobby warten schon genug deiner Tische. Spiele an einem davon oder per Link.
 refused-too-many-bots = An zu vielen deiner Tische spielen Bots. Beende erst eine Partie.
 refused-internal = Auf dem Server ging etwas schief. Bitte noch einmal.
 refused-bad-name = Dieser Name geht nicht.
@@ -309,6 +310,7 @@ end-deciding = Die Züge, die es entschieden
 end-share = Teilen
 fair-title = War das Mischen fair?
 fair-text = Vor der ersten Karte stand dieser Code fest. Jetzt zeigt das Spiel, was dahinter verborgen war; die heruntergeladene Aufzeichnung beweist es.
+dice-broken = Den Würfeln dieser Partie ist nicht zu trauen: Die Aufzeichnung passt nicht zu dem, was dein Browser gesehen und beigetragen hat.
 record = Aufzeichnung herunterladen
 
 # Wiederholung

@@ -259,6 +259,7 @@ refused-seats-missing = Some seats are still free.
 refused-not-found = This table does not exist.
 refused-too-many-messages = That was too quick. Wait a moment.
 refused-too-many-tables = You make tables too quickly. Wait a moment.
+refused-too-many-open-tables = Enough of your tables wait in the lobby. Play at one of them, or by link.
 refused-too-many-bots = Bots play at too many of your tables. Finish a game first.
 refused-internal = Something went wrong on the server. Please try again.
 refused-bad-name = This name cannot be used.
@@ -309,6 +310,7 @@ end-deciding = The moves that decided it
 end-share = Share
 fair-title = Was the shuffle fair?
 fair-text = Before the first card this code was fixed. Now the game shows what was hidden behind it; the downloaded record proves it.
+dice-broken = The dice of this game cannot be trusted: its record does not fit what your browser saw, and added to them.
 record = Download the record
 
 # Replay

@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-6Tw1zgmm.js";

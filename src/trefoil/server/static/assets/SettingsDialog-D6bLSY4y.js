@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-0FOa9Elr.js";

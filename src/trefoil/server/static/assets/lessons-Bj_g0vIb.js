@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-Bj6WCOT3.js";

@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-0hNJSe1_.js";

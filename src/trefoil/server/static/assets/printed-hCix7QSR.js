@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-DFJByOl6.js";

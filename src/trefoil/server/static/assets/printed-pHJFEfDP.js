@@ -1,0 +1,1 @@
+export{t as loadPrinted}from"./printed-lQ1Sg94W.js";
