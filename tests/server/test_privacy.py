@@ -118,7 +118,7 @@ def test_who_could_not_be_forgotten_while_the_database_was_away_is_not_done_with
             forgetter, tables = services.hub.forgetter, services.hub
             room = tables.room
 
-            async def is_away(table_id: str) -> Room:
+            async def is_away(*_: object) -> Room:
                 raise Unavailable()
 
             tables.room = is_away  # type: ignore[method-assign]

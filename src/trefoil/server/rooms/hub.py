@@ -133,22 +133,24 @@ class Hub:
 
     # finding tables
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table, loaded if need be."""
+    async def room(self, table_id: str, who: Identity | None = None) -> Room:
+        """The room of a table, loaded if need be, for somebody who looks."""
         if not ID.fullmatch(table_id):
             raise Refused("not-found", "there is no such table")
         room = self.rooms.get(table_id)
         if room is None:
             room = await self.load_once(table_id)
         room.used, room.looked = time.monotonic(), self.world.tick()
+        if who is not None:
+            self.bots.tables.come(room, who)
         self.bots.look_at(self.committer, room)
         return room
 
-    async def watched_room(self, watch: str) -> Room:
+    async def watched_room(self, watch: str, who: Identity | None = None) -> Room:
         table_id = await self.store.watched(watch) if ID.fullmatch(watch) else None
         if table_id is None:
             raise Refused("not-found", "there is no such table")
-        return await self.room(table_id)
+        return await self.room(table_id, who)
 
     async def load_once(self, table_id: str) -> Room:
         """Several may ask at once; the table is loaded for all of them together."""

@@ -100,7 +100,7 @@ class Room:
         self.asked: tuple[int, int] | None = None  # the secret question, and when its time began
         self.used = used
         self.opened = opened
-        self.address = address  # where its maker was, as long as it stays in memory
+        self.address = address  # from where its host, or else who first did, has looked since it was loaded
         self.looked: int | None = (
             None  # when somebody last asked for it; None: nobody has since it was loaded
         )
