@@ -28,7 +28,9 @@ from tests.server.postgres import Postgres
 HERE = Path(__file__).parents[1]
 MAIN = "from trefoil.cli import main; main()"
 # Tables that nobody looks at leave the memory soon, so that a soak sees many come and go.
-FORGETFUL = f"from trefoil.server.rooms import hub; hub.IDLE_SECONDS, hub.SWEEP_SECONDS = 15, 5; {MAIN}"
+FORGETFUL = (
+    f"from trefoil.server.rooms import upkeep; upkeep.IDLE_SECONDS = 15; upkeep.SWEEP_SECONDS = 5; {MAIN}"
+)
 SETTLED = 0.3  # of a soak: the part in which what is kept for everybody fills up
 OPEN_WIDE = {
     "--messages-per-second": "100000",

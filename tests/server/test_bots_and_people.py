@@ -24,6 +24,7 @@ from trefoil.server.rooms.bot_tables import LINGER
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.thinking import FairQueue, Owner, Thinkers
+from trefoil.server.rooms.upkeep import resume
 
 NO_TIME_AT_ALL = 1e-15  # seconds
 
@@ -174,7 +175,7 @@ def test_after_a_restart_bots_rest_until_somebody_looks(tmp_path: Path) -> None:
             await socket.close()
             came_to = services.hub.rooms[table].table.sequence
         async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as bob:
-            await services.hub.resume()
+            await resume(services.hub)
             assert services.hub.rooms[table].bot is None
             watch = services.hub.rooms[table].table.play.watch
             assert (await bob.get(f"/api/watch/{watch}"))["sequence"] == came_to

@@ -192,8 +192,10 @@ class Room:
         return tell(hearing, encode(told(said)))
 
     def hears(self, who: str, said: KeptSaid) -> bool:
-        """Lines of version 0.1 do not say whose they are: whose seat it is."""
+        """Lines of version 0.1 do not say whose they are: whose seat it is. Damaged ones say nothing."""
         deaf = self.deaf.get(who)
+        if not said.text:
+            return False
         return deaf is None or (said.by or self.table.chairs[said.seat].owner) not in deaf
 
     def mute(self, who: str, others: frozenset[str]) -> None:
