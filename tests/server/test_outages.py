@@ -16,8 +16,10 @@ import httpx
 import pytest
 import sqlalchemy as sql
 
+from tests.games.kero.table import BEAT
 from tests.server.client import PATIENCE, Player, TableSocket, play_on
-from tests.server.in_process import FairWorld, hosting
+from tests.server.in_process import FairWorld, ScriptedWorld, hosting
+from tests.server.kero_table import FrozenWorld, both, hear, leave, say
 from tests.server.postgres import Postgres
 from tests.server.running import MAIN, RunningServer
 from tests.server.seating import seated_alone
@@ -77,6 +79,66 @@ def test_after_an_outage_every_bot_table_goes_on(tmp_path: Path, monkeypatch: py
                 await asyncio.gather(*(goes_on(socket) for _, socket in tables))
                 for _, socket in tables:
                     await socket.close()
+
+    asyncio.run(run())
+
+
+async def failed(world: ScriptedWorld, outage: Outage) -> None:
+    """What waits goes on while the database is away, and waits again; then the database is back."""
+    outage.lasts = True
+    (moment,) = await world.waited()
+    await world.strike()
+    while moment in world.waiting:
+        await asyncio.sleep(0)
+    (moment,) = await world.waited()
+    assert moment.due - world.ticks == pause_after(1)
+    outage.lasts = False
+
+
+async def waiting_after_a_while(world: ScriptedWorld) -> list[int]:
+    """For how long, when everything has had its turn."""
+    for _ in range(100):
+        await asyncio.sleep(0)
+    return [moment.due - world.ticks for moment in world.waiting]
+
+
+def test_who_joins_ends_the_pause_of_bots_after_an_outage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        world = FairWorld()
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
+            table, socket = await against(ann, "heuristic")
+            await failed(world, Outage(services))
+            again = await ann.socket(table)
+            await again.until("table")
+            assert await waiting_after_a_while(world) == [1000]  # before its next move, as always
+            await world.strike()
+            await again.until("update")
+            for each in (socket, again):
+                await each.close()
+
+    asyncio.run(run())
+
+
+def test_who_joins_ends_the_pause_of_clocks_after_an_outage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        world = FrozenWorld(clock=BEAT, hands=(["flames", "flames"], ["short", "dice"]))
+        async with hosting(tmp_path / "t.sqlite3", world) as (url, services):
+            pair = await both(url, clock={"mode": "beat"}, first=0)
+            await say(pair.sockets[0], "refuel")
+            await failed(world, Outage(services))
+            pair.sockets.append(await pair.bob.socket(pair.table))
+            await pair.sockets[-1].until("table")
+            assert await waiting_after_a_while(world) == []
+            await hear(pair.sockets[0], "* refuel")
+            await leave(pair)
 
     asyncio.run(run())
 

@@ -93,7 +93,7 @@ class BotRunner:
                     refused += error.code not in TRY_AGAIN
                     room.failures += 1
                     if error.code in TRY_AGAIN:
-                        await back_off(committer.world, room.failures)
+                        await back_off(committer.world, room, room.failures)
                 else:
                     room.failures = 0
         except Exception as error:  # a bot's fault must not take the table with it

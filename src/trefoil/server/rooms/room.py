@@ -106,6 +106,7 @@ class Room:
         )
         self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
+        self.woken: asyncio.Event | None = None  # for those who wait to try again, if anybody ever did
         self.deaf: dict[str, frozenset[str]] = {}  # whom somebody does not want to hear
         self.told = table.sequence  # the latest event that listeners know of
         self.shared = Shared()
