@@ -1,10 +1,11 @@
-"""What a table takes in memory while it is played."""
+"""What a table takes in memory while it is played, and when a soak has failed."""
 
 import gc
 import tracemalloc
 
 import pytest
 
+from bench.versus import check_flat
 from tests.server.played import played
 from trefoil.games import TITLES
 
@@ -33,3 +34,11 @@ def bytes_of_a_table(name: str) -> float:
 @pytest.mark.parametrize("name", TITLES)
 def test_a_table_stays_small(name: str) -> None:
     assert bytes_of_a_table(name) <= MOST_KB * 1024
+
+
+def test_a_soak_fails_when_memory_grows(capsys: pytest.CaptureFixture[str]) -> None:
+    for flat in (-3.0, 5.0):
+        check_flat({"grown_percent": flat})
+    assert capsys.readouterr().err.count("memory is flat") == 2
+    with pytest.raises(SystemExit, match=r"grew by 5\.1 %"):
+        check_flat({"grown_percent": 5.1})
