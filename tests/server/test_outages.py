@@ -344,7 +344,10 @@ def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks
 def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> None:
     async def run() -> None:
         database, saved = tmp_path / "t.sqlite3", tmp_path / "backup"
-        async with hosting(database, FairWorld()) as (url, _), Player(url) as ann:
+        async with (
+            hosting(str(database), FairWorld()) as (url, _),
+            Player(url) as ann,
+        ):  # which makes the file
             await ann.make_table()
             for path in tmp_path.glob("t.sqlite3*"):
                 if path.suffix != ".lock":
