@@ -17,6 +17,7 @@ from tests.server.test_bots_and_people import against
 from trefoil.core.review import Work
 from trefoil.server.rooms.upkeep import resume
 from trefoil.server.store.deadlines import TIME_LIVED
+from trefoil.server.store.reports import NOTHING_SAID
 from trefoil.server.store.retention import SINCE
 from trefoil.server.store.reviews import Reviews
 from trefoil.server.store.store import TIME_SPENT
@@ -163,5 +164,19 @@ def test_a_damaged_summary_is_said_once_and_the_lists_go_on(
                 table[:6] for table in reversed(tables[:2])
             ]
             assert (await ann.get(f"/api/tables/{tables[0]}"))["table"]["status"] == "waiting"
+
+    asyncio.run(run())
+
+
+def test_a_report_that_cannot_be_read_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        database = tmp_path / "t.sqlite3"
+        row = {"at": 1, "identity": "ann", "about": "bob", "name": "Bob", "table_id": "table", "words": ""}
+        async with hosting(database, FairWorld()) as (_, services):
+            await services.hub.manners.reports.add(row, [])
+            change(database, ["UPDATE report SET chat = x'7b'"])
+            assert await services.hub.forgetter.forget("carol") == 0
+            [kept] = await services.hub.manners.reports.of("ann")
+            assert kept.chat == NOTHING_SAID  # it may have been hers
 
     asyncio.run(run())
