@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from tests.server.forks import Forked, fork
 from trefoil.compiling import STAGES, is_compiled
@@ -41,7 +41,7 @@ class RunningServer:
         self.said: list[str] = []  # before it was ready
         self.log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - closed in stop
 
-    def __enter__(self) -> "RunningServer":
+    def __enter__(self) -> Self:
         self.start()
         return self
 

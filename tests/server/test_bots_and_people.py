@@ -24,6 +24,7 @@ from trefoil.server.rooms.bot_tables import LINGER
 from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.thinking import FairQueue, Owner, Thinkers
+from trefoil.server.rooms.upkeep import resume
 
 NO_TIME_AT_ALL = 1e-15  # seconds
 
@@ -174,7 +175,7 @@ def test_after_a_restart_bots_rest_until_somebody_looks(tmp_path: Path) -> None:
             await socket.close()
             came_to = services.hub.rooms[table].table.sequence
         async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as bob:
-            await services.hub.resume()
+            await resume(services.hub)
             assert services.hub.rooms[table].bot is None
             watch = services.hub.rooms[table].table.play.watch
             assert (await bob.get(f"/api/watch/{watch}"))["sequence"] == came_to
@@ -200,6 +201,95 @@ def test_bots_play_at_so_many_tables_of_one_guest_and_no_more(tmp_path: Path) ->
             assert (await ann.command(people, "fill", 429, seat=0, bot="random"))["code"] == "too-many-bots"
             for socket in sockets:
                 await socket.close()
+
+    asyncio.run(run())
+
+
+class CountingWorld(FairWorld):
+    """Counts how many wait for a moment at the same time: without clocks, those are bots that are to move."""
+
+    most = 0
+
+    async def until(self, milliseconds: int) -> None:
+        self.most = max(self.most, len(self.waiting) + bool(milliseconds))
+        await super().until(milliseconds)
+
+
+def test_tables_that_rested_share_the_moves_of_one_guest_when_all_are_woken(tmp_path: Path) -> None:
+    async def run() -> None:
+        world, limits = CountingWorld(), replace(QUIET, bot_tables_per_guest=2)
+        served = hosting(tmp_path / "t.sqlite3", world, limits, bot_delay=1)
+        async with served as (url, services), Player(url) as ann, Player(url) as bob:
+            tables = []
+            for _ in range(6):
+                table, socket = await against(ann, "random")
+                await socket.close()
+                await at_rest(services, world, table)  # so it does not count when the next one begins
+                tables.append(table)
+            for table in tables:  # all of them are woken
+                await ann.get(f"/api/tables/{table}")
+            _, socket = await against(bob, "random")
+            rooms = [services.hub.rooms[table] for table in tables]
+            aims = [room.table.sequence + 3 for room in rooms]
+            async with world.flowing():
+                while any(room.table.sequence < aim for room, aim in zip(rooms, aims, strict=True)):
+                    await asyncio.sleep(0)
+                await socket.until("update")
+            assert world.most == 2 + 1
+            await socket.close()
+
+    asyncio.run(run())
+
+
+def from_address(player: Player, address: str) -> Player:
+    """Behind a proxy on this machine, which says from where they come."""
+    player.http.headers["x-forwarded-for"] = address
+    return player
+
+
+def test_bots_play_at_so_many_tables_of_one_address_and_no_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        served = hosting(tmp_path / "t.sqlite3", FairWorld(), QUIET, bot_delay=1)
+        async with served as (url, services), Player(url) as ann, Player(url) as bob, Player(url) as carol:
+            services.hub.bots.tables.limits = replace(QUIET, people_per_address=2)
+            sockets = [(await against(player, "random"))[1] for player in (ann, bob)]
+            table = (await carol.make_table(seat=0))["table"]["id"]
+            await carol.command(table, "fill", seat=1, bot="random")
+            refusal = await carol.command(table, "start", 429)
+            assert (refusal["code"], "address" in refusal["sentence"]) == ("too-many-bots", True)
+            await from_address(carol, "203.0.113.8").command(table, "start")
+            for socket in sockets:
+                await socket.close()
+
+    asyncio.run(run())
+
+
+def test_after_a_restart_guests_of_one_address_share_its_turns_again(tmp_path: Path) -> None:
+    """Whoever looks first says from where, and its host says it better."""
+
+    async def run() -> None:
+        database, world = tmp_path / "t.sqlite3", FairWorld()
+        async with hosting(database, world, bot_delay=1) as (url, _), Player(url) as ann, Player(url) as bob:
+            cookies = [player.http.cookies for player in (ann, bob)]
+            tables = [(await against(player, "hard"))[0] for player in (ann, bob, bob)]
+        async with hosting(database, world) as (url, services), Player(url) as ann, Player(url) as bob:
+            rooms, thinkers = services.hub.rooms, services.hub.bots.thinkers
+            thinkers.most = 0  # nobody thinks, so what is asked stays in line
+            for player, kept, table in zip((ann, bob), cookies, tables[:2], strict=True):
+                player.http.cookies = kept
+                await from_address(player, "203.0.113.7").get(f"/api/tables/{table}")
+            async with Player(url) as carol:
+                for table in tables:
+                    await from_address(carol, "203.0.113.8").get(f"/api/tables/{table}")
+            while sum(len(each) for hosts in thinkers.queue.lines.values() for each in hosts.values()) < 3:
+                await asyncio.sleep(0)
+            hosts = [rooms[table].table.play.host for table in tables]
+            assert {line: set(waiting) for line, waiting in thinkers.queue.lines.items()} == {
+                "203.0.113.7": set(hosts),
+                "203.0.113.8": {hosts[2]},
+            }
+            await bob.get(f"/api/tables/{tables[2]}")
+            assert {rooms[table].address for table in tables} == {"203.0.113.7"}
 
     asyncio.run(run())
 

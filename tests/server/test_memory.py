@@ -1,4 +1,4 @@
-"""What a table takes in memory while it is played, and what is left of a socket that has ended."""
+"""What a table takes in memory, what is left of a socket that has ended, and when a soak has failed."""
 
 import asyncio
 import gc
@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bench.versus import check_flat
 from tests.server.client import Player
 from tests.server.in_process import FairWorld, hosting
 from tests.server.played import played
@@ -81,3 +82,11 @@ def test_a_socket_that_has_ended_is_free_at_once(tmp_path: Path) -> None:
         assert {kind for kind in kinds if kind.startswith(("trefoil", "litestar", "uvloop"))} == set()
 
     asyncio.run(run())
+
+
+def test_a_soak_fails_when_memory_grows(capsys: pytest.CaptureFixture[str]) -> None:
+    for flat in (-3.0, 5.0):
+        check_flat({"grown_percent": flat})
+    assert capsys.readouterr().err.count("memory is flat") == 2
+    with pytest.raises(SystemExit, match=r"grew by 5\.1 %"):
+        check_flat({"grown_percent": 5.1})

@@ -1,4 +1,4 @@
-"""What goes wrong around the server: damaged rows, a database that comes and goes, disks that are full."""
+"""What goes wrong around the server: a database that comes and goes, disks that are full."""
 
 import asyncio
 import ctypes
@@ -7,8 +7,8 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,13 @@ import httpx
 import pytest
 import sqlalchemy as sql
 
+from tests.games.kero.table import BEAT
 from tests.server.client import PATIENCE, Player, TableSocket, play_on
-from tests.server.in_process import FairWorld, hosting
+from tests.server.in_process import FairWorld, ScriptedWorld, hosting
+from tests.server.kero_table import FrozenWorld, both, hear, leave, say
 from tests.server.postgres import Postgres
 from tests.server.running import MAIN, RunningServer
+from tests.server.seating import seated_alone
 from tests.server.test_bots_and_people import against
 from trefoil.server.http.services import Services
 from trefoil.server.rooms.waiting import LONGEST_PAUSE, pause_after
@@ -29,65 +32,6 @@ from trefoil.server.store.backups import back_up
 PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH = 24, 1, 2  # of Linux
 OUTAGE_TRIES = 8
 SMALL = 40_960  # bytes: more than the index of a log that is written ahead, less than such a log
-
-
-# one table
-
-
-def damage(database: Path, table: str) -> None:
-    """One event of a table cannot be read any more, and its snapshot neither."""
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("UPDATE event SET body = ? WHERE table_id = ? AND sequence = 2", (b"{oops", table))
-        connection.execute("UPDATE live_table SET snapshot = NULL WHERE id = ?", (table,))
-
-
-def test_one_damaged_table_is_said_and_the_others_go_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def run() -> None:
-        world, database = FairWorld(), tmp_path / "t.sqlite3"
-        tables = []
-        async with hosting(database, world, bot_delay=1) as (url, _), Player(url) as ann:
-            for _ in range(3):
-                table, socket = await against(ann, "heuristic")
-                await socket.close()
-                tables.append(table)
-        damage(database, tables[0])
-        damage(database, tables[1])
-        async with hosting(database, world, bot_delay=1) as (url, services), Player(url) as bob:
-            with caplog.at_level("INFO", "trefoil.server"):
-                await services.hub.resume()
-            assert set(services.hub.rooms) == {tables[2]}
-            told = [record for record in caplog.records if record.getMessage() == "table-damaged"]
-            assert {record.__dict__["facts"]["table"] for record in told} == {each[:6] for each in tables[:2]}
-            refusal = await bob.get(f"/api/tables/{tables[0]}", 500)
-            assert refusal["code"] == "damaged"
-            assert "entry 2" in refusal["sentence"]
-            assert (await bob.get(f"/api/tables/{tables[2]}"))["table"]["status"] == "playing"
-
-    asyncio.run(run())
-
-
-def test_a_damaged_summary_is_said_once_and_the_lists_go_on(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def run() -> None:
-        database = tmp_path / "t.sqlite3"
-        async with hosting(database) as (url, _), Player(url) as ann:
-            tables = [(await ann.make_table(open=True))["table"]["id"] for _ in range(3)]
-            with closing(sqlite3.connect(database)) as connection, connection:
-                change = "UPDATE live_table SET summary = ? WHERE id = ?"
-                connection.execute(change, (b"{oops", tables[0]))
-                connection.execute(change, (b'{"game": "gone"}', tables[1]))
-            for path in ("/api/tables", "/api/my/tables", "/api/tables"):
-                assert [each["id"] for each in await ann.get(path)] == [tables[2]]
-            told = [record for record in caplog.records if record.getMessage() == "summary-damaged"]
-            assert [record.__dict__["facts"]["table"][:6] for record in told] == [
-                table[:6] for table in reversed(tables[:2])
-            ]
-            assert (await ann.get(f"/api/tables/{tables[0]}"))["table"]["status"] == "waiting"
-
-    asyncio.run(run())
 
 
 # the database goes away
@@ -139,23 +83,70 @@ def test_after_an_outage_every_bot_table_goes_on(tmp_path: Path, monkeypatch: py
     asyncio.run(run())
 
 
+async def failed(world: ScriptedWorld, outage: Outage) -> None:
+    """What waits goes on while the database is away, and waits again; then the database is back."""
+    outage.lasts = True
+    (moment,) = await world.waited()
+    await world.strike()
+    while moment in world.waiting:
+        await asyncio.sleep(0)
+    (moment,) = await world.waited()
+    assert moment.due - world.ticks == pause_after(1)
+    outage.lasts = False
+
+
+async def waiting_after_a_while(world: ScriptedWorld) -> list[int]:
+    """For how long, when everything has had its turn."""
+    for _ in range(100):
+        await asyncio.sleep(0)
+    return [moment.due - world.ticks for moment in world.waiting]
+
+
+def test_who_joins_ends_the_pause_of_bots_after_an_outage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        world = FairWorld()
+        async with hosting(tmp_path / "t.sqlite3", world, bot_delay=1) as (url, services), Player(url) as ann:
+            table, socket = await against(ann, "heuristic")
+            await failed(world, Outage(services))
+            again = await ann.socket(table)
+            await again.until("table")
+            assert await waiting_after_a_while(world) == [1000]  # before its next move, as always
+            await world.strike()
+            await again.until("update")
+            for each in (socket, again):
+                await each.close()
+
+    asyncio.run(run())
+
+
+def test_who_joins_ends_the_pause_of_clocks_after_an_outage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PATIENCE", 0.0)
+
+    async def run() -> None:
+        world = FrozenWorld(clock=BEAT, hands=(["flames", "flames"], ["short", "dice"]))
+        async with hosting(tmp_path / "t.sqlite3", world) as (url, services):
+            pair = await both(url, clock={"mode": "beat"}, first=0)
+            await say(pair.sockets[0], "refuel")
+            await failed(world, Outage(services))
+            pair.sockets.append(await pair.bob.socket(pair.table))
+            await pair.sockets[-1].until("table")
+            assert await waiting_after_a_while(world) == []
+            await hear(pair.sockets[0], "* refuel")
+            await leave(pair)
+
+    asyncio.run(run())
+
+
 def test_waiting_for_a_lost_database_takes_longer_each_time_and_has_an_end() -> None:
     pauses = [pause_after(failures) for failures in range(1, 40)]
     assert pauses[:4] == [250, 500, 1000, 2000]
     assert pauses[-1] == max(pauses) == LONGEST_PAUSE
-
-
-@asynccontextmanager
-async def seated_alone(url: str) -> AsyncIterator[tuple[Player, str, TableSocket]]:
-    """One person on both seats of a game."""
-    async with Player(url) as ann:
-        table = (await ann.make_table())["table"]["id"]
-        await ann.command(table, "sit", seat=1)
-        await ann.command(table, "start")
-        socket = await ann.socket(table)
-        await socket.until("table")
-        yield ann, table, socket
-        await socket.close()
 
 
 async def refused_move(socket: TableSocket) -> dict[str, Any]:
@@ -353,7 +344,10 @@ def test_health_notices_a_deleted_file_and_does_not_write_for_everybody_who_asks
 def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> None:
     async def run() -> None:
         database, saved = tmp_path / "t.sqlite3", tmp_path / "backup"
-        async with hosting(database, FairWorld()) as (url, _), Player(url) as ann:
+        async with (
+            hosting(str(database), FairWorld()) as (url, _),
+            Player(url) as ann,
+        ):  # which makes the file
             await ann.make_table()
             for path in tmp_path.glob("t.sqlite3*"):
                 if path.suffix != ".lock":

@@ -15,6 +15,7 @@ from tests.server.played import ANN, Played, played
 from trefoil.games import TITLES
 from trefoil.server.protocol.commands import Rematch
 from trefoil.server.show.replays import record_of
+from trefoil.server.store.logs import Damaged
 from trefoil.server.store.packing import pack
 from trefoil.server.store.schema import events, live_tables
 from trefoil.server.store.store import Store, unit_of, units_of_opening
@@ -171,5 +172,26 @@ def test_a_finished_game_of_an_old_version_is_packed_too(tmp_path: Path) -> None
             assert after == before
             downloaded = msgspec.json.decode(FIRST.text("orakel-live.json"), type=type(after))
             assert after.moves == downloaded.moves
+
+    asyncio.run(run())
+
+
+def test_a_log_that_cannot_be_unpacked_stays_and_others_are_packed(database: str) -> None:
+    games = [played("keltis", seed=seed) for seed in (1, 2, 3)]
+
+    async def run() -> None:
+        async with opened(database) as store:
+            for game in games:
+                await keep(store, game)
+            spoilt = games[1].table.id
+            with store.engine.begin() as connection:
+                connection.execute(
+                    sql.update(live_tables).where(live_tables.c.id == spoilt).values(log=b"{oops")
+                )
+            await store.pack_logs(10)
+            rows = [await num_rows(store, game.table.id) for game in games]
+            assert rows == [0, len(games[1].events), 0]
+            with pytest.raises(Damaged):
+                await store.load(spoilt)
 
     asyncio.run(run())

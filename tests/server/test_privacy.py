@@ -16,6 +16,7 @@ from tests.server.seating import seated
 from tests.server.test_my_games import keep, known
 from trefoil.core.record import check_record, read_record
 from trefoil.games import GAMES
+from trefoil.server.protocol.identity import Identity
 from trefoil.server.rooms.forgetting import DAY
 from trefoil.server.rooms.room import Room
 from trefoil.server.store.forgetting import Forgetting
@@ -118,7 +119,7 @@ def test_who_could_not_be_forgotten_while_the_database_was_away_is_not_done_with
             forgetter, tables = services.hub.forgetter, services.hub
             room = tables.room
 
-            async def is_away(table_id: str) -> Room:
+            async def is_away(table_id: str, who: Identity | None = None) -> Room:
                 raise Unavailable()
 
             tables.room = is_away  # type: ignore[method-assign]

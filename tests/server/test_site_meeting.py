@@ -130,6 +130,18 @@ def test_bots_at_tables_of_one_guest_are_counted_over_all_processes(postgres: Po
     asyncio.run(run())
 
 
+def test_who_plays_the_bots_learns_from_where_people_look_by_another_process(postgres: Postgres) -> None:
+    async def run() -> None:
+        async with two_processes(postgres, "whence") as site:
+            table = (await site.ann.make_table())["table"]["id"]
+            room = await site.parts[1].hub.room_here(table)  # where nobody has looked yet
+            while not room.address:
+                await asyncio.sleep(0.01)
+            assert room.address == site.parts[0].hub.rooms[table].address
+
+    asyncio.run(run())
+
+
 def test_requests_of_one_client_are_counted_over_all_processes(postgres: Postgres) -> None:
     async def run() -> None:
         limits = replace(QUIET, messages_per_second=0.001, message_burst=40)

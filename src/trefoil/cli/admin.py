@@ -113,7 +113,7 @@ def reports(database: str, most: int, settled: bool) -> None:
     import sqlalchemy as sql
 
     from trefoil.server.store import schema
-    from trefoil.server.store.reports import read_chat
+    from trefoil.server.store.reports import said_in_report
 
     query = sql.select(schema.reports).order_by(schema.reports.c.number.desc()).limit(most)
     if not settled:
@@ -123,7 +123,7 @@ def reports(database: str, most: int, settled: bool) -> None:
             done = "" if row.settled is None else f"  settled {when(row.settled)}"
             click.echo(f"{row.number}  {when(row.at)}  table {row.table_id}{done}")
             click.echo(f"    about {row.about} ({row.name or '-'}), by {row.identity}: {row.words or '-'}")
-            for said in read_chat(row.chat):
+            for said in said_in_report(row):
                 mark = ">" if said.by == row.about else " "
                 click.echo(f"  {mark} {when(said.at)}  {said.name}: {said.text}")
 

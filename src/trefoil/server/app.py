@@ -44,6 +44,7 @@ from trefoil.server.rooms.notices import Notifier
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.sending.ways import Telling
 from trefoil.server.rooms.site import Site
+from trefoil.server.rooms.upkeep import resume, sweep
 from trefoil.server.rooms.warming import load_code
 from trefoil.server.store.checkup import Checkup
 from trefoil.server.store.database import is_sqlite
@@ -159,7 +160,7 @@ async def running(services: Services) -> AsyncIterator[None]:
     works = (
         hub.preparation.run(),
         go_on(hub),
-        hub.sweep(),
+        sweep(hub),
         *(
             [hub.time_spent.run()]
             if hub.heartbeat is None
@@ -192,7 +193,7 @@ async def go_on(hub: Hub) -> None:
             await asyncio.to_thread(load_code, game)
     quiet_collector()
     await hub.deadlines.begin()
-    await hub.resume()
+    await resume(hub)
 
 
 def count_batch(metrics: Metrics, size: int) -> None:

@@ -45,6 +45,7 @@ class Here(News, frozen=True, tag="here"):
     watching: int = 0
     keeps: bool = False
     asks: bool = False  # and wants to know the same of the others
+    address: str = ""  # from where its host, or else who first did, has looked there
 
 
 class Rewritten(News, frozen=True, tag="rewritten"):

@@ -21,7 +21,7 @@ async def asked_at(request: Asked, table: str) -> tuple[Services, Room, Identity
     """Who asks about which table; nobody is told there."""
     who = await guest(request)
     services = services_of(request.app.state)
-    room = await services.hub.room(table)
+    room = await services.hub.room(table, who)
     async with room.lock:
         await services.hub.committer.refresh(room)
     return services, room, who

@@ -49,7 +49,8 @@ class Sockets:
             return
         try:
             who = await self.visitors.who(socket)
-            room = await (self.hub.watched_room(table) if watching else self.hub.room(table))
+            find = self.hub.watched_room if watching else self.hub.room
+            room = await find(table, who)
             is_named = socket.query_params.get("named") == "true"
             listener = await self.hub.join(room, who, watching, wire, is_named)
         except BaseException as error:

@@ -17,8 +17,6 @@ from trefoil.server.protocol.messages import Done, Hint, Listed, Refusal, TableS
 from trefoil.server.protocol.refusals import Refused, status_of
 from trefoil.server.show.lists import all_listed
 
-NOBODY_KNOWN = Identity("", "")
-
 
 @get("/api/tables", responses=answers(401))
 async def lobby(request: Asked) -> list[Listed]:
@@ -42,7 +40,7 @@ async def table_now(request: Asked, table: FromPath[str]) -> TableState:
     """A table as it stands, seen from your seats."""
     who = await sender(request)
     hub = services_of(request.app.state).hub
-    return await hub.look(await hub.room(table), who, watching=False)
+    return await hub.look(await hub.room(table, who), who, watching=False)
 
 
 @post(
@@ -58,7 +56,7 @@ async def give_command(
     services = services_of(request.app.state)
     if not services.callers.take(who.id, time.monotonic()):
         raise Refused("too-many-messages", "you send commands too quickly: wait a moment")
-    room = await services.hub.room(table)
+    room = await services.hub.room(table, who)
     try:
         return Response(await services.hub.command(room, data, who))
     except TrefoilError as error:
@@ -72,7 +70,7 @@ async def give_hint(request: Asked, table: FromPath[str], data: JSONBody[HintWan
     """The best actions of your seat, whose turn it is, from what it may know."""
     who = await sender(request, changes=True)
     hub = services_of(request.app.state).hub
-    return await hub.hints.give(await hub.room(table), data, who)
+    return await hub.hints.give(await hub.room(table, who), data, who)
 
 
 @get("/api/tables/{table:str}/stream", responses=answers(401, 404, 429), media_type=JSON_LINES)
@@ -83,7 +81,7 @@ async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
     """
     who = await sender(request)
     hub = services_of(request.app.state).hub
-    room, address = await hub.room(table), address_of(request)
+    room, address = await hub.room(table, who), address_of(request)
     hub.connections.check(address)
     return Stream(stream_lines(hub, room, who, address), media_type=JSON_LINES)
 
@@ -91,8 +89,8 @@ async def table_stream(request: Asked, table: FromPath[str]) -> Stream:
 @get("/api/watch/{watch:str}", responses=answers(404))
 async def watch_now(request: Asked, watch: FromPath[str]) -> TableState:
     """A table as anybody may see it, by its spectator link."""
-    hub = services_of(request.app.state).hub
-    return await hub.look(await hub.watched_room(watch), NOBODY_KNOWN, watching=True)
+    hub, nobody_known = services_of(request.app.state).hub, Identity("", "", address=address_of(request))
+    return await hub.look(await hub.watched_room(watch, nobody_known), nobody_known, watching=True)
 
 
 @websocket("/socket/tables/{table:str}")

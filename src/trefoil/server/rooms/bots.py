@@ -93,7 +93,7 @@ class BotRunner:
                     refused += error.code not in TRY_AGAIN
                     room.failures += 1
                     if error.code in TRY_AGAIN:
-                        await back_off(committer.world, room.failures)
+                        await back_off(committer.world, room, room.failures)
                 else:
                     room.failures = 0
         except Exception as error:  # a bot's fault must not take the table with it
@@ -102,10 +102,18 @@ class BotRunner:
             room.bot = None
 
     async def step(self, committer: Committer, room: Room) -> bool:
-        """One move, after a pause; False if it is nobody's of ours."""
-        if room.loaded is not None and room.loaded.awaits_bot:
-            await self.answer(committer, room, room.loaded.agreed.game)
+        """What is to be done next; False if that is nobody's of ours."""
+        async with room.lock:
+            table = await committer.refresh(room)
+        if table.awaits_bot:
+            await self.answer(committer, room, table.agreed.game)
             return True
+        async with self.tables.turn(Owner(table.play.host, room.address)):
+            # In line it may have become late: nobody looks any more.
+            return not self.may_play(committer, room) or await self.move(committer, room)
+
+    async def move(self, committer: Committer, room: Room) -> bool:
+        """One move, after a pause; False if it is nobody's of ours."""
         pause = self.pause(room.loaded.position if room.loaded else None)
         await wait(committer.world, round(1000 * pause))
         command = await self.next_move(committer, room)

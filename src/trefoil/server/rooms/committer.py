@@ -279,7 +279,9 @@ class Committer:
             self.wake(room)
 
     def wake(self, room: Room) -> None:
-        """Let the server's own part go on: bots, and clocks."""
+        """Let the server's own part go on: bots, and clocks; what failed lately is tried again at once."""
+        if room.woken is not None:
+            room.woken.set()
         for follow in self.followers:
             follow(room)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from trefoil.core.errors import TrefoilError
-from trefoil.server.ops.logs import log_event, log_warning, told_of
+from trefoil.server.ops.logs import log_error, log_event, log_warning, told_of
 from trefoil.server.protocol.commands import Leave
 from trefoil.server.protocol.identity import GONE, Identity
 from trefoil.server.rooms.chat import Chats
@@ -134,4 +134,6 @@ class Forgetter:
                     await self.clear()
             except TrefoilError as error:
                 log_event("not-cleared", code=error.code)
+            except Exception as error:
+                log_error("clearing-failed", error)
             await asyncio.sleep(EVERY)

@@ -194,7 +194,7 @@ class Hearing:
 
     def take_presence(self, room: Room, news: Here) -> None:
         shared = room.shared
-        before = room.here()
+        before, room.address = room.here(), room.address or news.address
         shared.elsewhere[news.process] = news
         if not (news.people or news.watching):
             del shared.elsewhere[news.process]

@@ -15,7 +15,7 @@ from trefoil.server.rooms.deadlines import BEHIND, Deadlines
 from trefoil.server.rooms.hearing import Hearing, Tables
 from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.site import Site
-from trefoil.server.rooms.spent import TimeSpent, read_all
+from trefoil.server.rooms.spent import TimeSpent, read_spent
 from trefoil.server.store.processes import DEAD, Beat, Pulse
 from trefoil.server.table.summaries import clock_runs, needs_server
 
@@ -172,7 +172,7 @@ class Heartbeat:
         """Clocks that a dead process ran, whether or not anybody looks on."""
         for process, body in pulse.spent.items():
             theirs = {table for table, of in pulse.taken.items() if of == process}
-            kept = read_all(body) if body else {}
+            kept = read_spent(body)
             self.hub.time_spent.kept.update({table: kept[table] for table in theirs if table in kept})
         for table_id in pulse.taken:
             try:

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from functools import partial
 
 import msgspec
@@ -12,7 +12,7 @@ from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
 from trefoil.server.bus.news import Unwelcome
 from trefoil.server.ops.limits import Addresses, Buckets, Connections, Limits, network_of
-from trefoil.server.ops.logs import log_event, log_warning
+from trefoil.server.ops.logs import log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import (
     AnyCommand,
@@ -58,7 +58,6 @@ from trefoil.server.rooms.room import Room
 from trefoil.server.rooms.shared_limits import limits_of
 from trefoil.server.rooms.site import Site
 from trefoil.server.rooms.spent import TimeSpent
-from trefoil.server.rooms.thinking import Owner
 from trefoil.server.rooms.timers import Timers
 from trefoil.server.store.acts import Acts
 from trefoil.server.store.logs import Damaged
@@ -73,10 +72,6 @@ from trefoil.server.table.table import Table
 from trefoil.server.table.world import World
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,64}")
-IDLE_SECONDS = 600
-SWEEP_SECONDS = 60
-COUNTED_AT_ONCE = 500  # games that were over before results were kept
-PACKED_AT_ONCE = 200  # logs of finished games, in one sweep
 
 
 class Hub:
@@ -134,22 +129,24 @@ class Hub:
 
     # finding tables
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table, loaded if need be."""
+    async def room(self, table_id: str, who: Identity | None = None) -> Room:
+        """The room of a table, loaded if need be, for somebody who looks."""
         if not ID.fullmatch(table_id):
             raise Refused("not-found", "there is no such table")
         room = self.rooms.get(table_id)
         if room is None:
             room = await self.load_once(table_id)
         room.used, room.looked = time.monotonic(), self.world.tick()
+        if who is not None:
+            self.bots.tables.come(room, who)
         self.bots.look_at(self.committer, room)
         return room
 
-    async def watched_room(self, watch: str) -> Room:
+    async def watched_room(self, watch: str, who: Identity | None = None) -> Room:
         table_id = await self.store.watched(watch) if ID.fullmatch(watch) else None
         if table_id is None:
             raise Refused("not-found", "there is no such table")
-        return await self.room(table_id)
+        return await self.room(table_id, who)
 
     async def load_once(self, table_id: str) -> Room:
         """Several may ask at once; the table is loaded for all of them together."""
@@ -200,52 +197,16 @@ class Hub:
         self.metrics.gauges["trefoil_tables"] = len(self.rooms)
         self.committer.wake(room)
 
-    async def resume(self) -> None:
-        """After a restart: go on wherever time runs; bots rest until somebody looks.
-
-        What other processes have in their care is taken over when they die.
-        """
-        if self.others.are_there:
-            return
-        for table_id in await self.store.awaiting():
-            if table_id in self.rooms:
-                continue
-            try:
-                room = await self.load_once(table_id)
-                if self.site is not None:
-                    await self.site.take_care_of(room, self.store)
-            except TrefoilError as error:  # that table alone; whoever opens it is told
-                log_event("not-resumed", code=error.code)
-        await self.resume_reviews()
-
-    async def resume_reviews(self) -> None:
-        for table_id in await self.reviewer.reviews.unfinished():
-            try:
-                table = (await self.load_once(table_id)).table
-            except TrefoilError as error:
-                log_event("review-not-resumed", code=error.code)
-            else:
-                self.reviewer.begin(table, Owner(table.play.host))
-
-    async def sweep(self) -> None:
-        """Forget tables nobody has looked at for a while: the store has them. Pack what is finished there."""
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            oldest = time.monotonic() - IDLE_SECONDS
-            for room in [room for room in self.rooms.values() if room.used < oldest and self.is_unused(room)]:
-                del self.rooms[room.id]
-                self.bots.tables.forget(room)
-                self.others.stop_listening_to(room.id)
-            self.metrics.gauges["trefoil_tables"] = len(self.rooms)
-            if not self.others.is_first:
-                continue
-            with suppress(Refused):  # the database does not answer: next time
-                await self.results.count_old(COUNTED_AT_ONCE)
-                await self.store.pack_logs(PACKED_AT_ONCE)
-
     def is_unused(self, room: Room) -> bool:
         """Whoever plays the bots stays as long as somebody looks on by way of another process."""
         return room.is_idle and not (room.shared.elsewhere and self.committer.keeps(room))
+
+    def leave(self, room: Room) -> None:
+        """The store has it."""
+        del self.rooms[room.id]
+        self.bots.tables.forget(room)
+        self.others.stop_listening_to(room.id)
+        self.metrics.gauges["trefoil_tables"] = len(self.rooms)
 
     # making tables
 

@@ -100,12 +100,13 @@ class Room:
         self.asked: tuple[int, int] | None = None  # the secret question, and when its time began
         self.used = used
         self.opened = opened
-        self.address = address  # where its maker was, as long as it stays in memory
+        self.address = address  # from where its host, or else who first did, has looked since it was loaded
         self.looked: int | None = (
             None  # when somebody last asked for it; None: nobody has since it was loaded
         )
         self.hint: AskedHint | None = None
         self.failures = 0  # of its bots, in a row, to reach the store
+        self.woken: asyncio.Event | None = None  # for those who wait to try again, if anybody ever did
         self.deaf: dict[str, frozenset[str]] = {}  # whom somebody does not want to hear
         self.told = table.sequence  # the latest event that listeners know of
         self.shared = Shared()
@@ -192,8 +193,10 @@ class Room:
         return tell(hearing, encode(told(said)))
 
     def hears(self, who: str, said: KeptSaid) -> bool:
-        """Lines of version 0.1 do not say whose they are: whose seat it is."""
+        """Lines of version 0.1 do not say whose they are: whose seat it is. Damaged ones say nothing."""
         deaf = self.deaf.get(who)
+        if not said.text:
+            return False
         return deaf is None or (said.by or self.table.chairs[said.seat].owner) not in deaf
 
     def mute(self, who: str, others: frozenset[str]) -> None:

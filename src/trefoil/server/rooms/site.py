@@ -89,7 +89,7 @@ class Site:
         """Who listens here."""
         watching = sum(listener.watching for listener in room.listeners)
         people = sorted(room.here_itself())
-        self.tell(Here(self.process, room.id, people, watching, self.keeps(room), asks))
+        self.tell(Here(self.process, room.id, people, watching, self.keeps(room), asks, room.address))
 
     def is_own(self, news: News) -> bool:
         return news.process == self.process

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 import msgspec
 
 from trefoil.core.errors import TrefoilError
-from trefoil.server.ops.logs import log_event
+from trefoil.server.ops.logs import log_event, log_warning
 from trefoil.server.rooms.room import Room
 from trefoil.server.store.store import Store
 from trefoil.server.table.summaries import clock_runs
@@ -28,7 +28,16 @@ class Spent(msgspec.Struct, frozen=True):
     asked: int = 0
 
 
-read_all = msgspec.json.Decoder(dict[str, Spent]).decode
+decode = msgspec.json.Decoder(dict[str, Spent]).decode
+
+
+def read_spent(body: bytes | None) -> dict[str, Spent]:
+    """By table. What cannot be read is forgotten, as after a crash: time counts from the start on."""
+    try:
+        return decode(body) if body else {}
+    except msgspec.MsgspecError:
+        log_warning("time-spent-damaged")
+        return {}
 
 
 class TimeSpent:
@@ -41,8 +50,7 @@ class TimeSpent:
         self.kept: dict[str, Spent] = {}  # by the server before this one
 
     async def load(self) -> None:
-        body = await self.store.time_spent()
-        self.kept = read_all(body) if body else {}
+        self.kept = read_spent(await self.store.time_spent())
 
     def go_on(self, room: Room) -> None:
         """A table that was just loaded goes on from what was spent there."""

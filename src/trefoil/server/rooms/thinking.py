@@ -29,19 +29,17 @@ LONGEST_LINE = 1 << 20
 
 
 class Owner(NamedTuple):
-    """Whose table a bot plays at: its host, and the address it was made from, as far as that is known."""
+    """Whose table a bot plays at: its host, and from where people look at it; nothing: nobody has looked."""
 
     host: str
     address: str = ""
 
-    @property
-    def line(self) -> str:
-        """Those of one address share their turns: guests are free."""
-        return self.address or self.host
-
 
 class FairQueue(Generic[T]):
-    """Addresses take turns, and so do the owners behind one: many tables of one owner delay their own."""
+    """Addresses take turns, and so do the owners behind one: many tables of one owner delay their own.
+
+    Guests are free, so they share the turns of their address. So do all tables that nobody has looked at.
+    """
 
     def __init__(self) -> None:
         self.lines: OrderedDict[str, OrderedDict[str, deque[T]]] = OrderedDict()
@@ -50,7 +48,7 @@ class FairQueue(Generic[T]):
         return bool(self.lines)
 
     def put(self, owner: Owner, what: T) -> None:
-        self.lines.setdefault(owner.line, OrderedDict()).setdefault(owner.host, deque()).append(what)
+        self.lines.setdefault(owner.address, OrderedDict()).setdefault(owner.host, deque()).append(what)
 
     def take(self) -> T:
         line, hosts = self.lines.popitem(last=False)

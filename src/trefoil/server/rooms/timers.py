@@ -8,7 +8,7 @@ from trefoil.server.ops.logs import log_error
 from trefoil.server.rooms.clocks import answer_left, elapsed
 from trefoil.server.rooms.committer import Committer
 from trefoil.server.rooms.room import Room, Timer
-from trefoil.server.rooms.waiting import TRY_AGAIN, pause_after, wait
+from trefoil.server.rooms.waiting import TRY_AGAIN, back_off, wait
 from trefoil.server.table.answers import decide_time_over
 from trefoil.server.table.awaiting import NO_LIMIT
 from trefoil.server.table.table import Table
@@ -111,7 +111,10 @@ class Timers:
     ) -> None:
         async def later() -> None:
             try:
-                await wait(self.world, milliseconds)
+                if failures:
+                    await back_off(self.world, room, failures)
+                else:
+                    await wait(self.world, milliseconds)
                 room.timers.pop(name, None)
                 await then()
             except Exception as error:
@@ -121,7 +124,7 @@ class Timers:
                     return
                 # Somebody may have been quicker: then the next look has set the timer again.
                 if name not in room.timers and not self.stopping:
-                    self.after(room, name, pause_after(failures + 1), then, about, failures + 1)
+                    self.after(room, name, 0, then, about, failures + 1)
 
         task = asyncio.create_task(later())
         room.timers[name] = Timer(about, task)

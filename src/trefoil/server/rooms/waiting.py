@@ -2,6 +2,7 @@
 
 import asyncio
 
+from trefoil.server.rooms.room import Room
 from trefoil.server.table.world import World
 
 TRY_AGAIN = ("store-unavailable", "conflict")
@@ -21,5 +22,13 @@ def pause_after(failures: int) -> int:
     return min(LONGEST_PAUSE, FIRST_PAUSE << min(failures - 1, 16))
 
 
-async def back_off(world: World, failures: int) -> None:
-    await wait(world, pause_after(failures))
+async def back_off(world: World, room: Room, failures: int) -> None:
+    """Before another try; not so long, if somebody joins or anything else lets the table go on."""
+    woken = room.woken = room.woken or asyncio.Event()
+    woken.clear()
+    waits = [asyncio.create_task(wait(world, pause_after(failures))), asyncio.create_task(woken.wait())]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for each in waits:
+            each.cancel()

@@ -53,4 +53,4 @@ class Acts:
         await self.store.writer.write(setting_unit(name, text.encode()))
 
     async def kept(self, name: str) -> str:
-        return (await self.store.setting(name) or b"").decode()
+        return (await self.store.setting(name) or b"").decode(errors="replace")

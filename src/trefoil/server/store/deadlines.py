@@ -33,7 +33,7 @@ class KeptDeadlines:
         await self.store.writer.write(WriteUnit(other=[(FORGET, {"which": table_id})], is_counted=False))
 
     async def lived(self) -> int:
-        return int(await self.store.setting(TIME_LIVED) or b"0")
+        return await self.store.number(TIME_LIVED) or 0
 
     async def keep_lived(self, lived: int) -> None:
         await self.store.writer.write(setting_unit(TIME_LIVED, str(lived).encode()))

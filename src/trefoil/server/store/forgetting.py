@@ -15,9 +15,9 @@ from trefoil.server.protocol.identity import FIRST_DEVICE, Holder
 from trefoil.server.protocol.messages import Said
 from trefoil.server.store import schema
 from trefoil.server.store.devices import gone
-from trefoil.server.store.logs import Damaged, log_after, replay_event
-from trefoil.server.store.packing import pack, unpack
-from trefoil.server.store.store import Store, changes_of, read_said
+from trefoil.server.store.logs import BESIDE, entry, log_after, reading, replay_event, unpacked
+from trefoil.server.store.packing import pack
+from trefoil.server.store.store import Store, changes_of, said_in
 from trefoil.server.store.writer import WriteUnit
 from trefoil.server.table.events import AnyEvent, Sat, SecretAnswer, Settled, read_event, write_event
 from trefoil.server.table.results import results_of
@@ -104,11 +104,9 @@ class Forgetting:
 
     async def said_by(self, who: str) -> list[Said]:
         """What they have said at their tables."""
-        query = sql.select(chat.c.body).where(chat.c.table_id.in_(TABLES_OF.scalar_subquery()))
-        bodies = await self.store.read(
-            lambda connection: list(connection.execute(query, {"who": who}).scalars())
-        )
-        return [told(said) for said in map(read_said, bodies) if said.by == who]
+        query = sql.select(chat).where(chat.c.table_id.in_(TABLES_OF.scalar_subquery()))
+        lines = await self.store.read(lambda connection: connection.execute(query, {"who": who}).all())
+        return [told(said) for said in map(said_in, lines) if said.by == who]
 
     async def done(self, who: str) -> None:
         said = sql.delete(schema.forgotten).where(schema.forgotten.c.identity == WHO)
@@ -125,12 +123,13 @@ def rewriting(connection: sql.Connection, table_id: str, who: str, instead: str)
     row = connection.execute(sql.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return WriteUnit()
-    packed = [] if row.log is None else unpack(row.log)
+    packed = unpacked(table_id, row.log)
     loose = list(log_after(connection, table_id, len(packed) - 1))
     bodies, names = list[bytes](), set[str]()
     unit, table = WriteUnit(), Table(table_id)
     for sequence, body in [*enumerate(packed), *loose]:
-        event = read_kept(table_id, sequence, body)
+        with reading(table_id, entry(sequence)):
+            event = read_event(body)
         names |= names_in(event, who)
         changed = renamed(event, body, who, instead)
         replay_event(table, sequence, changed)
@@ -139,17 +138,17 @@ def rewriting(connection: sql.Connection, table_id: str, who: str, instead: str)
         elif changed != body:
             unit.other.append((REWRITE_EVENT, {"which": table_id, "place": sequence, "text": changed}))
     if row.note is not None:
-        note = read_note(row.note)
+        with reading(table_id, BESIDE):
+            note = read_note(row.note)
         table.keep(replace(note, by=instead) if note.by == who else note)
     unit.other.append((REWRITE_TABLE, table_row(table, pack(bodies) if packed else None)))
     unit.other += [
         (RENAME, {"which": table_id, "who": result.identity, "names_": result.names})
         for result in results_of(summary_of(table), {})
     ]
-    lines = connection.execute(sql.select(chat.c.number, chat.c.body).where(chat.c.table_id == table_id))
-    for line in lines:
-        said = read_said(line.body)
-        if said.by == who or (not said.by and said.name in names):
+    for line in connection.execute(sql.select(chat).where(chat.c.table_id == table_id)):
+        said = said_in(line)  # a line that cannot be read may have been theirs
+        if said.by == who or not said.text or (not said.by and said.name in names):
             unit.other.append((DROP_LINE, {"which": table_id, "place": line.number}))
     return unit
 
@@ -157,13 +156,6 @@ def rewriting(connection: sql.Connection, table_id: str, who: str, instead: str)
 def table_row(table: Table, log: bytes | None) -> dict[str, Any]:
     changes = changes_of(table)
     return {"which": table.id, "log_": log, "summary_": changes["summary_"], "note_": changes["note_"]}
-
-
-def read_kept(table_id: str, sequence: int, body: bytes) -> AnyEvent:
-    try:
-        return read_event(body)
-    except msgspec.MsgspecError as error:
-        raise Damaged(table_id, sequence) from error
 
 
 def names_in(event: AnyEvent, who: str) -> set[str]:

@@ -1,9 +1,9 @@
 """Logs as they are stored: a table is loaded from its snapshot and its log; a finished one's is packed."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import msgspec
 import sqlalchemy as sql
 
 from trefoil.server.ops.logs import told_of
@@ -17,6 +17,7 @@ from trefoil.server.table.snapshots import from_snapshot
 from trefoil.server.table.table import Table
 
 tables, events = schema.live_tables, schema.events
+BESIDE = "what is kept beside its log"
 TABLE = sql.select(tables).where(tables.c.id == sql.bindparam("which"))
 LATER = (
     sql.select(events.c.sequence, events.c.body)
@@ -26,14 +27,24 @@ LATER = (
 
 
 class Damaged(Refused):
-    """A table whose log cannot be read any more. Others are none the worse for it."""
+    """A table of which something cannot be read any more. Others are none the worse for it."""
 
-    def __init__(self, table_id: str, sequence: int) -> None:
-        super().__init__(
-            "damaged",
-            f"this table cannot be opened: entry {sequence} of its log is damaged, and the host knows",
-        )
-        self.facts: dict[str, str | int] = {"table": told_of(table_id), "sequence": sequence}
+    def __init__(self, table_id: str, part: str) -> None:
+        super().__init__("damaged", f"this table cannot be opened: {part} is damaged, and the host knows")
+        self.facts = {"table": told_of(table_id), "part": part}
+
+
+@contextmanager
+def reading(table_id: str, part: str) -> Iterator[None]:
+    """Whatever is wrong with what is kept of a table concerns that table only."""
+    try:
+        yield
+    except Exception as error:
+        raise Damaged(table_id, part) from error
+
+
+def entry(sequence: int) -> str:
+    return f"entry {sequence} of its log"
 
 
 def load_table(connection: sql.Connection, table_id: str) -> Table | None:
@@ -44,16 +55,23 @@ def load_table(connection: sql.Connection, table_id: str) -> Table | None:
     table = from_snapshot(table_id, unpack_snapshot(row.snapshot)) if row.snapshot else None
     table = table or Table(table_id)
     if row.log is not None:
-        bodies = unpack(row.log)
+        bodies = unpacked(table_id, row.log)
         for sequence, body in enumerate(bodies):
             if sequence > table.sequence:
                 replay_event(table, sequence, body, is_told=sequence + KEPT_HISTORY >= len(bodies))
     for sequence, body in log_after(connection, table_id, table.sequence):
         replay_event(table, sequence, body)
     if row.note is not None:
-        take_note(table, row.note)
+        with reading(table_id, BESIDE):
+            take_note(table, row.note)
     table.due = row.due
     return table
+
+
+def unpacked(table_id: str, log: bytes | None) -> list[bytes]:
+    """The events of a log that are packed; none, if none are."""
+    with reading(table_id, "its packed log"):
+        return [] if log is None else unpack(log)
 
 
 def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Iterator[tuple[int, bytes]]:
@@ -65,10 +83,11 @@ def log_after(connection: sql.Connection, table_id: str, sequence: int) -> Itera
 def whole_log(connection: sql.Connection, table_id: str) -> list[bytes]:
     """All events of a log, those that are packed and those in rows, if each is there and can be read."""
     packed = connection.execute(sql.select(tables.c.log).where(tables.c.id == table_id)).scalar()
-    bodies = [] if packed is None else unpack(packed)
+    bodies = unpacked(table_id, packed)
     for sequence, body in log_after(connection, table_id, len(bodies) - 1):
-        if sequence != len(bodies) or not is_readable(body):
-            raise Damaged(table_id, len(bodies))
+        with reading(table_id, entry(len(bodies))):
+            check_follows(sequence, len(bodies) - 1)
+            read_event(body)
         bodies.append(body)
     return bodies
 
@@ -88,19 +107,12 @@ def packed_row(connection: sql.Connection, table_id: str) -> dict[str, Any]:
     }
 
 
-def is_readable(body: bytes) -> bool:
-    try:
-        read_event(body)
-    except msgspec.MsgspecError:
-        return False
-    return True
-
-
 def replay_event(table: Table, sequence: int, body: bytes, is_told: bool = True) -> None:
-    """Whatever is wrong with an event concerns its own table only."""
-    try:
-        if sequence != table.sequence + 1:
-            raise ValueError(f"the log has a gap before {sequence}")
+    with reading(table.id, entry(sequence)):
+        check_follows(sequence, table.sequence)
         table.apply(sequence, read_event(body), is_told)
-    except Exception as error:
-        raise Damaged(table.id, sequence) from error
+
+
+def check_follows(sequence: int, known: int) -> None:
+    if sequence != known + 1:
+        raise ValueError(f"the log has a gap before {sequence}")

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
+from trefoil.server.ops.logs import log_warning
 from trefoil.server.store.schema import reports
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
@@ -71,8 +72,16 @@ class Reports:
         open_ = await self.store.read(lambda connection: list(connection.execute(OPEN)))
         unit = WriteUnit(other=[(FORGET, {"who": who})])
         for row in open_:
-            lines = read_chat(row.chat)
-            kept = [said for said in lines if said.by != who]
-            if len(kept) < len(lines):
-                unit.other.append((REWRITE, {"which": row.number, "lines": msgspec.json.encode(kept)}))
+            kept = msgspec.json.encode([said for said in said_in_report(row) if said.by != who])
+            if kept != row.chat:
+                unit.other.append((REWRITE, {"which": row.number, "lines": kept}))
         await self.store.writer.write(unit)
+
+
+def said_in_report(row: Any) -> list[KeptSaid]:
+    """What was said at the table; nothing, if it cannot be read any more."""
+    try:
+        return read_chat(row.chat)
+    except msgspec.MsgspecError:
+        log_warning("report-damaged", number=row.number)
+        return []

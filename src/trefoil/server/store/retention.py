@@ -53,10 +53,10 @@ class Retention:
 
     async def since(self, now: int) -> int:
         """When this was first asked, which is noted then."""
-        kept = await self.store.setting(SINCE)
+        kept = await self.store.number(SINCE)
         if kept is None:
             await self.store.writer.write(setting_unit(SINCE, str(now).encode()))
-        return int(kept or now)
+        return now if kept is None else kept
 
     async def old(self, status: str, before: int, most: int) -> list[str]:
         wanted = {"status": status, "before": before, "most": most}

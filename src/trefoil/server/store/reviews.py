@@ -7,6 +7,7 @@ import msgspec
 import sqlalchemy as sql
 
 from trefoil.core.review import Work
+from trefoil.server.ops.logs import log_warning, told_of
 from trefoil.server.store.schema import reviews
 from trefoil.server.store.store import Store
 from trefoil.server.store.writer import WriteUnit
@@ -33,7 +34,11 @@ class Reviews:
         row = await self.store.read(
             lambda connection: connection.execute(FIND, {"which": table_id}).one_or_none()
         )
-        return None if row is None else Kept(read_work(zlib.decompress(row.body)), bool(row.done))
+        try:
+            return None if row is None else Kept(read_work(zlib.decompress(row.body)), bool(row.done))
+        except (zlib.error, msgspec.MsgspecError):
+            log_warning("review-damaged", table=told_of(table_id))  # it is worked out anew
+            return None
 
     async def unfinished(self) -> list[str]:
         return await self.store.read(lambda connection: list(connection.execute(UNFINISHED).scalars()))

@@ -166,13 +166,13 @@ class Store:
 
     async def chat_of(self, table_id: str, limit: int) -> list[KeptSaid]:
         query = (
-            sql.select(schema.chat.c.body)
+            sql.select(schema.chat)
             .where(schema.chat.c.table_id == table_id)
             .order_by(schema.chat.c.number.desc())
             .limit(limit)
         )
-        bodies = await self.read(lambda connection: list(connection.execute(query).scalars()))
-        return [read_said(body) for body in reversed(bodies)]
+        lines = await self.read(lambda connection: connection.execute(query).all())
+        return [said_in(line) for line in reversed(lines)]
 
     async def token(self, hashed: str) -> Any:
         query = sql.select(schema.tokens).where(schema.tokens.c.hash == hashed)
@@ -185,6 +185,15 @@ class Store:
     async def setting(self, name: str) -> bytes | None:
         query = sql.select(schema.settings.c.value).where(schema.settings.c.name == name)
         return await self.read(lambda connection: connection.execute(query).scalar())
+
+    async def number(self, name: str) -> int | None:
+        """A setting that is a number; one that cannot be read counts as none."""
+        body = await self.setting(name)
+        try:
+            return None if body is None else int(body)
+        except ValueError:
+            log_warning("setting-damaged", name=name)
+            return None
 
     async def time_spent(self) -> bytes | None:
         return await self.setting(TIME_SPENT)
@@ -255,6 +264,15 @@ class Store:
     async def say(self, table_id: str, said: KeptSaid) -> None:
         row = {"table_id": table_id, "number": said.number, "body": msgspec.json.encode(said)}
         await self.writer.write(WriteUnit(chat=[row]))
+
+
+def said_in(line: Any) -> KeptSaid:
+    """A line of chat; of one that cannot be read the number is left, and nobody hears it."""
+    try:
+        return read_said(line.body)
+    except msgspec.MsgspecError:
+        log_warning("chat-damaged", table=told_of(line.table_id), number=line.number)
+        return KeptSaid(number=line.number, seat=0, name="", text="", at=0)
 
 
 def setting_unit(name: str, value: bytes) -> WriteUnit:

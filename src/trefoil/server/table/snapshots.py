@@ -44,7 +44,7 @@ def take_snapshot(table: Table) -> bytes:
 
 
 def from_snapshot(table_id: str, body: bytes) -> Table | None:
-    """The table, or None if another version wrote the snapshot: then the log is replayed."""
+    """The table, or None if the snapshot is damaged or of another version: then the log is replayed."""
     try:
         kept = read_snapshot(body)
     except msgspec.MsgspecError:
@@ -52,7 +52,10 @@ def from_snapshot(table_id: str, body: bytes) -> Table | None:
     spec = kept.play.spec
     if spec is None or spec.game not in GAMES or kept.layout != layout_of(GAMES[spec.game]):
         return None
+    has_begun = kept.play.started is not None
+    if len(kept.board) != has_begun * GAMES[spec.game].dtype.itemsize:
+        return None
     table = Table(table_id, kept.play)
-    if kept.play.started is not None:
+    if has_begun:
         table.position = table.position_of(kept.board)
     return table
