@@ -119,10 +119,17 @@ class RawConnection:
 
     async def pong(self) -> bytes:
         """The answer to a ping. Whatever was sent before it has been read when it comes."""
+        return await self.control(PONG)
+
+    async def ping(self) -> bytes:
+        """What stands in the server's next ping."""
+        return await self.control(PING)
+
+    async def control(self, wanted: int) -> bytes:
         while True:
             kind, payload = await self.frame()
             assert kind != CLOSE, payload
-            if kind == PONG:
+            if kind == wanted:
                 return payload
 
     async def until_closed(self) -> Heard:

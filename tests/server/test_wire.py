@@ -240,6 +240,23 @@ def test_who_does_not_answer_pings_is_gone(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_only_who_has_read_a_ping_can_answer_it(tmp_path: Path) -> None:
+    """Or somebody who reads nothing could send pongs, and what waits for them would wait for ever."""
+
+    async def run() -> None:
+        limits = replace(LIMITS, ping_seconds=0.5)
+        async with spectators(tmp_path, limits) as those, those.one_more() as raw:
+            pings = [await raw.ping()]
+            await raw.say(masked(PONG, pings[0]))
+            pings.append(await raw.ping())
+            assert pings[0] != pings[1]
+            await raw.say(masked(PONG, pings[0]) + masked(PONG))
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1011, "keepalive ping timeout")
+
+    asyncio.run(run())
+
+
 def test_a_client_that_vanishes_leaves_nothing_behind(tmp_path: Path) -> None:
     async def run() -> None:
         async with spectators(tmp_path) as those, those.one_more() as raw:
@@ -265,6 +282,18 @@ class Noted(asyncio.Transport):
         self.handed.append(bytes(data))
 
 
+class Noting:
+    """Hears nothing, but of itself."""
+
+    was_slow = False
+
+    def hear(self, text: str) -> None: ...
+    def lost(self) -> None: ...
+
+    def too_slow(self) -> None:
+        self.was_slow = True
+
+
 class Quick:
     """Hears one message, and answers it after so many turns of the loop."""
 
@@ -284,6 +313,25 @@ class Quick:
 
     def too_slow(self) -> None: ...
     def lost(self) -> None: ...
+
+
+class Unread(Noted):
+    """Behind it nobody reads."""
+
+    def get_write_buffer_size(self) -> int:
+        return LIMITS.unread_bytes + 1
+
+
+def test_who_cannot_be_pinged_is_too_slow() -> None:
+    async def run() -> None:
+        hearer = Noting()
+        wire = Wire(Unread(), Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire.attach(hearer)
+        wire.ping()
+        assert hearer.was_slow
+        wire.connection_lost(None)
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize(("turns", "handed"), [(0, [["update", "done"]]), (2, [["update"], ["done"]])])

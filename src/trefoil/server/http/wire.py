@@ -5,6 +5,7 @@ costs little, an idle connection holds no task and no queue, and floods are coun
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -23,6 +24,7 @@ from trefoil.server.rooms.listener import Letter, encode
 EXTENSION = "trefoil.wire"
 CLOSE_SECONDS = 10.0  # for the answer to a close
 LINGER_SECONDS = 1.0  # for the reason to reach somebody who is still flooding
+PING_BYTES = 4  # that nobody guesses
 
 OPEN, CLOSING, DEAF = range(3)  # DEAF: whatever still comes is thrown away unread
 
@@ -110,8 +112,9 @@ class Wire(asyncio.Protocol):
     """An accepted connection."""
 
     __slots__ = (
-        "bytes_left", "connections", "frames_left", "frames_read", "hearer", "held", "is_paused", "is_pinged",
-        "is_waiting", "loop", "reader", "stage", "tasks", "terms", "timer", "transport", "unread_bytes",
+        "bytes_left", "connections", "frames_left", "frames_read", "hearer", "held", "is_paused",
+        "is_waiting", "loop", "pinged", "reader", "stage", "tasks", "terms", "timer", "transport",
+        "unread_bytes",
     )  # fmt: skip
 
     def __init__(
@@ -132,7 +135,7 @@ class Wire(asyncio.Protocol):
         self.hearer: Hearer | None = None
         self.is_waiting = True  # nothing is read before there is a hearer, nor while it has not answered
         self.held = b""  # what goes out together with the answer
-        self.is_pinged = False
+        self.pinged = b""  # what a pong must repeat
         self.is_paused = False
         self.stage = OPEN
         self.timer = self.loop.call_later(self.terms.limits.ping_seconds, self.ping)
@@ -202,7 +205,8 @@ class Wire(asyncio.Protocol):
             if not self.send_frame(frames.PONG, frame.payload) and self.hearer is not None:
                 self.hearer.too_slow()
         elif frame.kind == frames.PONG:
-            self.is_pinged = False
+            if frame.payload == self.pinged:
+                self.pinged = b""
         else:
             text = self.reader.whole(frame)
             if text is not None and self.hearer is not None:
@@ -250,14 +254,18 @@ class Wire(asyncio.Protocol):
             self.held = b""
 
     def ping(self) -> None:
-        """Now and then, to learn whether somebody is still there."""
-        if self.is_pinged:
+        """Now and then, to learn whether somebody is still there.
+
+        Only who has read a ping, and with it all that was sent before, can repeat what stands in it.
+        """
+        if self.pinged:
             self.close(frames.NO_ANSWER, "keepalive ping timeout")
             self.transport.close()
             return
-        self.is_pinged = True
-        self.send_frame(frames.PING, b"")
+        self.pinged = secrets.token_bytes(PING_BYTES)
         self.timer = self.loop.call_later(self.terms.limits.ping_seconds, self.ping)
+        if not self.send_frame(frames.PING, self.pinged) and self.hearer is not None:
+            self.hearer.too_slow()
 
     # the end
 
