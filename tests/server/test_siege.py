@@ -1,6 +1,7 @@
 """One visitor against everybody: identities, tables, names, talk and replays are counted by address, too."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.client import Player, play_on
+from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, serving
 from trefoil.core.errors import TrefoilError
 from trefoil.server.ops.limits import ALLOWED, Addresses, Limits, network_of
@@ -92,24 +93,53 @@ def test_identities_themselves_are_limited_by_address(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_names_and_replays_are_limited(tmp_path: Path) -> None:
+def test_replays_are_limited(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url, Player(url) as ann:
-            names = [(await ann.http.put("/api/me", json={"name": f"Ann {number}"})) for number in range(30)]
-            assert names[0].status_code == 200
-            assert names[-1].json()["code"] == "too-many-messages"
             table = (await ann.make_table())["table"]
             await ann.command(table["id"], "sit", seat=1)
             await ann.command(table["id"], "start")
-            socket = await ann.socket(table["id"])
-            await socket.until("table")
-            await play_on([socket], seed=1)
-            await socket.close()
+            await ann.command(table["id"], "resign", seat=0)
             codes = [(await ann.http.get(f"/api/replays/{table['watch']}")).status_code for _ in range(40)]
             assert codes[0] == 200
             assert codes[-1] == 429
             assert (await ann.get(f"/api/tables/{table['id']}/record", 429))["code"] == "too-many-messages"
 
+    asyncio.run(run())
+
+
+async def rename(person: Player, number: int, **headers: str) -> int:
+    answer = await person.http.put("/api/me", json={"name": f"Ann {number}"}, headers=headers)
+    return answer.status_code
+
+
+async def talk(person: Player, number: int, **headers: str) -> int:
+    """At the one table where they have a seat."""
+    [table] = (await person.http.get("/api/my/tables", headers=headers)).json()
+    said = {"do": "chat", "id": f"c{number}", "text": "hello"}
+    answer = await person.http.post(f"/api/tables/{table['id']}/commands", json=said, headers=headers)
+    return answer.status_code
+
+
+@pytest.mark.parametrize(("what", "act"), [("names", rename), ("chat", talk)])
+def test_what_several_guests_do_is_counted_by_address(
+    what: str, act: Callable[..., Awaitable[int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them for themselves would be allowed more: five lines, ten names."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url:
+            guests = [Player(url) for _ in range(4)]
+            for guest in guests:
+                await guest.__aenter__()
+                await guest.make_table()
+            statuses = [await act(guest, number) for guest in guests for number in range(4)]
+            assert statuses == [200] * 10 + [429] * 6
+            assert await act(guests[0], 4, **{"x-forwarded-for": "203.0.113.7"}) == 200
+            for guest in guests:
+                await guest.http.aclose()
+
+    monkeypatch.setitem(ALLOWED, what, (1.0, 0.0))
     asyncio.run(run())
 
 
