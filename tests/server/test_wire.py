@@ -16,7 +16,7 @@ from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, serving
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawConnection, masked
 from trefoil.server.http.wire import Terms, Wire
-from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.limits import Addresses, Limits
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol import frames
 from trefoil.server.rooms.listener import Letter
@@ -325,7 +325,7 @@ class Unread(Noted):
 def test_who_cannot_be_pinged_is_too_slow() -> None:
     async def run() -> None:
         hearer = Noting()
-        wire = Wire(Unread(), Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire = Wire(Unread(), Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
         wire.attach(hearer)
         wire.ping()
         assert hearer.was_slow
@@ -340,7 +340,7 @@ def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: 
 
     async def run() -> None:
         transport = Noted()
-        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
         wire.attach(Quick(wire, turns))
         wire.data_received(masked(TEXT, b"{}"))
         for _ in range(4):
@@ -355,7 +355,10 @@ def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: 
 
 def test_what_many_hold_back_goes_out_with_one_turn_of_the_loop() -> None:
     async def run() -> None:
-        terms, transports = Terms(LIMITS, Metrics(), lambda: 0), [Noted() for _ in range(3)]
+        terms, transports = (
+            Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)),
+            [Noted() for _ in range(3)],
+        )
         wires = [Wire(transport, terms, set(), set()) for transport in transports]
         for wire in wires:
             wire.send(Letter(b"one"))  # nobody hears yet, so it is held
@@ -378,7 +381,7 @@ def test_what_many_hold_back_goes_out_with_one_turn_of_the_loop() -> None:
 def test_last_words_follow_what_was_said_before_them() -> None:
     async def run() -> None:
         transport = Noted()
-        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
         wire.send(Letter(b"table"))  # nobody hears yet, so it is held
         wire.hang_up(Letter(b"closing"))
         kinds = [Letter(b"table").frame, Letter(b"closing").frame, frames.written_close(frames.GOING_AWAY)]

@@ -35,7 +35,7 @@ def handshake_with(app: Litestar, limits: Limits) -> type[Handshake]:
     services = app.state.services
 
     class OurHandshake(Handshake):
-        terms = Terms(limits, services.metrics, services.hub.world.tick)
+        terms = Terms(limits, services.metrics, services.hub.world.tick, services.hub.addresses)
 
     return OurHandshake
 

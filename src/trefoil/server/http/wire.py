@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from trefoil.server.ops.limits import Bucket, Limits
+from trefoil.server.ops.limits import Addresses, Bucket, Budget, Limits, network_of
 from trefoil.server.ops.logs import log_error, log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol import frames
@@ -36,6 +36,7 @@ class Terms:
     limits: Limits
     metrics: Metrics
     tick: Callable[[], int]  # milliseconds
+    addresses: Addresses
     holding: list["Wire"] = field(
         default_factory=list
     )  # who has held something back in this turn of the loop
@@ -77,7 +78,9 @@ class Handshake(WebSocketsSansIOProtocol):
 
     def hand_over(self) -> None:
         self.stop_keepalive()
-        self.wire = Wire(self.transport, self.terms, self.connections, self.tasks)
+        client = self.scope["client"]  # as a proxy has named it
+        network = network_of(client[0]) if client else ""
+        self.wire = Wire(self.transport, self.terms, self.connections, self.tasks, network)
         self.connections.discard(self)
         self.transport.set_protocol(self.wire)
 
@@ -123,13 +126,16 @@ class Wire(asyncio.Protocol):
         terms: Terms,
         connections: set[Any],
         tasks: set[asyncio.Task[None]],
+        network: str = "",
     ) -> None:
-        limits, now = terms.limits, terms.tick() / 1000
+        limits, addresses, now = terms.limits, terms.addresses, terms.tick() / 1000
         self.transport, self.terms, self.connections, self.tasks = transport, terms, connections, tasks
         self.loop = asyncio.get_running_loop()
         self.reader = FrameReader(limits.frame_bytes)
-        self.frames_left = Bucket(limits.frames_per_second, limits.frame_burst, now)
-        self.bytes_left = Bucket(limits.bytes_per_second, limits.byte_burst, now)
+        frames_left = Bucket(limits.frames_per_second, limits.frame_burst, now)
+        bytes_left = Bucket(limits.bytes_per_second, limits.byte_burst, now)
+        self.frames_left = Budget(frames_left, addresses.frames, network)
+        self.bytes_left = Budget(bytes_left, addresses.bytes, network)
         self.frames_read = 0
         self.unread_bytes = limits.unread_bytes
         self.hearer: Hearer | None = None
