@@ -9,6 +9,7 @@ import pytest
 from tests.server.client import Player, TableSocket
 from tests.server.in_process import QUIET, FairWorld, serving
 from tests.server.raw import PING, RawConnection, masked
+from trefoil.server.http import wire
 from trefoil.server.ops.limits import ALLOWED, Limits
 from trefoil.server.protocol import frames
 
@@ -104,4 +105,45 @@ def test_the_sockets_of_an_address_share_its_frames_and_bytes(
             assert code == frames.POLICY
             assert await pongs(url, path, many, "X-Forwarded-For: 203.0.113.7") == (many, None)
 
+    asyncio.run(run())
+
+
+async def answer_to_opening(url: str, path: str, *headers: str) -> tuple[int, str]:
+    """The status, and the code of a refusal."""
+    async with RawConnection(url) as raw:
+        await raw.ask_for_socket(path, *headers)
+        head = await raw.head()
+        status = int(head.split()[1])
+        if status != 429:
+            return status, ""
+        assert b"content-security-policy" in head.lower()
+        return status, str((await raw.body(head))["code"])
+
+
+def test_sockets_are_not_opened_too_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether or not there is such a table, and however soon they are closed again."""
+
+    async def run() -> None:
+        limits = replace(QUIET, people_per_address=4)
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), limits) as url, Player(url) as ann:
+            watch = f"/socket/watch/{(await ann.make_table())['table']['watch']}"
+            paths = [watch, "/socket/nothing", "/socket/tables/abcdefghij", watch]
+            assert [(await answer_to_opening(url, path))[0] for path in paths] == [101, 403, 101, 101]
+            for path in paths:
+                assert await answer_to_opening(url, path) == (429, "too-many-messages")
+            assert (await answer_to_opening(url, watch, "X-Forwarded-For: 203.0.113.7"))[0] == 101
+            assert (await ann.http.get("/api/games")).status_code == 200
+
+    monkeypatch.setitem(ALLOWED, "sockets", (1.0, 0.0))
+    asyncio.run(run())
+
+
+def test_a_socket_that_was_refused_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld()) as url, RawConnection(url) as raw:
+            await raw.upgrade("/socket/tables/abcdefghij")
+            assert (await raw.message())["code"] == "not-found"
+            await raw.rest()  # without an answer to the server's close
+
+    monkeypatch.setattr(wire, "CLOSE_SECONDS", 1e9)
     asyncio.run(run())

@@ -60,6 +60,7 @@ class Sockets:
         refusal = self.hub.refusal(None, None, error)
         wire.send(Letter(encode(refusal)))
         wire.close(POLICY, refusal.code)
+        wire.turn_deaf()
 
 
 class Conversation:

@@ -162,7 +162,10 @@ class Budget:
 # Guests are free, so what one of them may do is also counted by address. For each person behind it: so many
 # at once, so many a minute. A club evening stays far below.
 ALLOWED = {
-    "requests": (60.0, 120.0),
+    "requests": (30.0, 60.0),
+    "files": (200.0, 60.0),
+    "strangers": (10.0, 12.0),
+    "sockets": (10.0, 10.0),
     "messages": (20.0, 120.0),
     "settings": (2.0, 2.0),
     "guests": (2.0, 0.2),
@@ -189,6 +192,9 @@ ALLOWED = {
 }
 SENTENCES = {
     "requests": "too many requests come from your address: wait a moment",
+    "files": "too many files are asked for from your address: wait a moment",
+    "strangers": "too many strangers ask from your address: wait a moment, or ask /api/me for a cookie",
+    "sockets": "too many sockets are opened from your address: wait a moment",
     "messages": "too many messages come from your address: wait a moment",
     "settings": "you change your settings too often: wait a moment",
     "guests": "too many newcomers from your address: wait a moment",
