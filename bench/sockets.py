@@ -24,7 +24,11 @@ from tests.server.raw import TEXT, RawConnection, masked
 from tests.server.running import FreshServer
 
 ROOT = Path(__file__).parents[1]
-LIMITS = ("--sockets-per-address", "30000", "--messages-per-second", "100000")
+LIMITS = (
+    *("--sockets-per-address", "30000"),
+    *("--messages-per-second", "100000"),
+    *("--people-per-address", "100000"),
+)
 TOGETHER = 100
 Figures = dict[str, float]
 

@@ -80,12 +80,15 @@ class RawConnection:
     async def answer(self) -> tuple[int, Any]:
         """The next answer: its status and what is in its body."""
         head = await self.head()
+        return int(head.split()[1]), await self.body(head)
+
+    async def body(self, head: bytes) -> Any:
         size = next(
             int(line.partition(b":")[2])
             for line in head.splitlines()
             if line.lower().startswith(b"content-length")
         )
-        return int(head.split()[1]), json.loads(await self.exactly(size))
+        return json.loads(await self.exactly(size))
 
     def request(self, method: str, path: str, *headers: str, host: str | None = None) -> bytes:
         named = f"{self.host}:{self.port}" if host is None else host
@@ -93,11 +96,14 @@ class RawConnection:
 
     # as a socket
 
-    async def upgrade(self, path: str, *headers: str) -> bytes:
-        """The head of the server's answer."""
+    async def ask_for_socket(self, path: str, *headers: str) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
         asked = ("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}")
         await self.say(self.request("GET", path, *asked, "Sec-WebSocket-Version: 13", *headers))
+
+    async def upgrade(self, path: str, *headers: str) -> bytes:
+        """The head of the server's answer."""
+        await self.ask_for_socket(path, *headers)
         head = await self.head()
         assert head.startswith(b"HTTP/1.1 101")
         return head
@@ -119,10 +125,17 @@ class RawConnection:
 
     async def pong(self) -> bytes:
         """The answer to a ping. Whatever was sent before it has been read when it comes."""
+        return await self.control(PONG)
+
+    async def ping(self) -> bytes:
+        """What stands in the server's next ping."""
+        return await self.control(PING)
+
+    async def control(self, wanted: int) -> bytes:
         while True:
             kind, payload = await self.frame()
             assert kind != CLOSE, payload
-            if kind == PONG:
+            if kind == wanted:
                 return payload
 
     async def until_closed(self) -> Heard:

@@ -13,6 +13,7 @@ from tests.server.forks import Forked, fork
 from trefoil.compiling import STAGES, is_compiled
 from trefoil.games import GAMES
 
+GENEROUS = ("--messages-per-second", "5000", "--people-per-address", "100000")  # scripts are quick
 MAIN = "from trefoil.cli import main; main()"
 
 
@@ -28,8 +29,7 @@ class RunningServer:
     main = MAIN
     usual: tuple[str, ...] = (
         *("--bot-delay", "0"),
-        *("--messages-per-second", "5000"),
-        *("--people-per-address", "100000"),
+        *GENEROUS,
         *("--metrics-port", "0"),
     )
 

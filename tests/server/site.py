@@ -9,14 +9,14 @@ from types import TracebackType
 from websockets.asyncio.client import connect
 
 from tests.server.client import LIMITS, Player, TableSocket, catch_up
+from tests.server.running import GENEROUS
 from tests.server.spawner import Spawner
 
 # What only waits, waits shorter: the time for a secret answer, and for somebody who lost the connection.
 QUICK = "from trefoil.server.table.world import World; World.answer_time = 60; World.grace = 200"
 OPTIONS = (
     *("--bot-delay", "0"),
-    *("--messages-per-second", "5000"),
-    *("--people-per-address", "100000"),
+    *GENEROUS,
 )
 
 

@@ -19,6 +19,7 @@ from tests.server.kero_table import (
     turn_of,
     view_of,
 )
+from tests.server.running import GENEROUS
 from tests.server.spawner import Spawner
 
 TAP = {"mode": "sand", "tap": True}
@@ -297,7 +298,7 @@ def test_R12_4_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     """Throws that were told are there; the others come, and nothing is thrown twice."""
 
     async def run() -> None:
-        options = ("--database", str(tmp_path / "t.sqlite3"), "--messages-per-second", "5000")
+        options = ("--database", str(tmp_path / "t.sqlite3"), *GENEROUS)
         with Spawner() as spawner:
             pid, port = spawner.serve("--port", "0", *options)
             async with Player(f"http://127.0.0.1:{port}") as ann:

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Json, Player, TableSocket
 from tests.server.postgres import Postgres
+from tests.server.running import GENEROUS
 from tests.server.spawner import Spawner
 from trefoil.games import GAMES
 from trefoil.server.store.database import open_engine
@@ -183,7 +184,7 @@ async def seated(base: str, tally: Tally) -> AsyncIterator[list[Hotseat]]:
 async def kill_often(spawner: Spawner, database: str, kills: int) -> int:
     """How many moves were acknowledged in all."""
     rng, tally = random.Random(20), Tally()
-    options = ("--database", database, "--messages-per-second", "5000")
+    options = ("--database", database, *GENEROUS)
     pid, port = spawner.serve("--port", "0", *options)
     async with seated(f"http://127.0.0.1:{port}", tally) as seats:
         for _ in range(kills):
@@ -202,7 +203,7 @@ async def cut_often(spawner: Spawner, postgres: Postgres, cuts: int) -> tuple[in
     """How many connections were cut, and how many moves were acknowledged in all."""
     rng, tally = random.Random(21), Tally()
     database = postgres.laid_out(f"cut{cuts}")
-    pid, port = spawner.serve("--port", "0", "--database", database, "--messages-per-second", "5000")
+    pid, port = spawner.serve("--port", "0", "--database", database, *GENEROUS)
     async with seated(f"http://127.0.0.1:{port}", tally) as seats:
         playing = [asyncio.create_task(seat.play(rng)) for seat in seats]
         cut = 0

@@ -70,11 +70,10 @@ def test_a_socket_that_has_ended_is_free_at_once(tmp_path: Path) -> None:
         ):
             table = (await ann.make_table())["table"]["id"]
             with garbage() as found:
-                for _ in range(2):
-                    socket = await ann.socket(table)
-                    await socket.until("table")
-                    await socket.ask("sync")
-                    await socket.close()
+                socket = await ann.socket(table)
+                await socket.until("table")
+                await socket.ask("sync")
+                await socket.close()
                 while services.hub.connections.open:
                     await asyncio.sleep(0)
                 del socket

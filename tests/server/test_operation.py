@@ -61,6 +61,14 @@ def test_health_and_metrics(server: RunningServer) -> None:
     assert 'trefoil_command_seconds_bucket{le="+Inf"}' in metrics.text
 
 
+def test_metrics_are_not_told_by_another_name(server: RunningServer) -> None:
+    """Or a page in a browser of this machine could read them by giving its own name our address."""
+    for host in ("evil.example", "evil.example:80", ""):
+        answer = httpx.get(server.metrics_url, headers={"host": host}, trust_env=False)
+        assert (answer.status_code, "trefoil_" in answer.text) == (421, False), host
+    assert httpx.get(server.metrics_url, headers={"host": "localhost"}, trust_env=False).is_success
+
+
 def test_every_answer_has_security_headers(server: RunningServer) -> None:
     for path in ("/api/me", "/nothing", "/health"):
         headers = httpx.get(f"{server.url}{path}", trust_env=False).headers

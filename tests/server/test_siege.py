@@ -1,6 +1,7 @@
 """One visitor against everybody: identities, tables, names, talk and replays are counted by address, too."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -8,9 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.client import Player, play_on
+from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, serving
 from trefoil.core.errors import TrefoilError
+from trefoil.server.http.pages import STATIC
 from trefoil.server.ops.limits import ALLOWED, Addresses, Limits, network_of
 
 FEW = replace(QUIET, people_per_address=10)
@@ -92,24 +94,53 @@ def test_identities_themselves_are_limited_by_address(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_names_and_replays_are_limited(tmp_path: Path) -> None:
+def test_replays_are_limited(tmp_path: Path) -> None:
     async def run() -> None:
         async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url, Player(url) as ann:
-            names = [(await ann.http.put("/api/me", json={"name": f"Ann {number}"})) for number in range(30)]
-            assert names[0].status_code == 200
-            assert names[-1].json()["code"] == "too-many-messages"
             table = (await ann.make_table())["table"]
             await ann.command(table["id"], "sit", seat=1)
             await ann.command(table["id"], "start")
-            socket = await ann.socket(table["id"])
-            await socket.until("table")
-            await play_on([socket], seed=1)
-            await socket.close()
+            await ann.command(table["id"], "resign", seat=0)
             codes = [(await ann.http.get(f"/api/replays/{table['watch']}")).status_code for _ in range(40)]
             assert codes[0] == 200
             assert codes[-1] == 429
             assert (await ann.get(f"/api/tables/{table['id']}/record", 429))["code"] == "too-many-messages"
 
+    asyncio.run(run())
+
+
+async def rename(person: Player, number: int, **headers: str) -> int:
+    answer = await person.http.put("/api/me", json={"name": f"Ann {number}"}, headers=headers)
+    return answer.status_code
+
+
+async def talk(person: Player, number: int, **headers: str) -> int:
+    """At the one table where they have a seat."""
+    [table] = (await person.http.get("/api/my/tables", headers=headers)).json()
+    said = {"do": "chat", "id": f"c{number}", "text": "hello"}
+    answer = await person.http.post(f"/api/tables/{table['id']}/commands", json=said, headers=headers)
+    return answer.status_code
+
+
+@pytest.mark.parametrize(("what", "act"), [("names", rename), ("chat", talk)])
+def test_what_several_guests_do_is_counted_by_address(
+    what: str, act: Callable[..., Awaitable[int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them for themselves would be allowed more: five lines, ten names."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url:
+            guests = [Player(url) for _ in range(4)]
+            for guest in guests:
+                await guest.__aenter__()
+                await guest.make_table()
+            statuses = [await act(guest, number) for guest in guests for number in range(4)]
+            assert statuses == [200] * 10 + [429] * 6
+            assert await act(guests[0], 4, **{"x-forwarded-for": "203.0.113.7"}) == 200
+            for guest in guests:
+                await guest.http.aclose()
+
+    monkeypatch.setitem(ALLOWED, what, (1.0, 0.0))
     asyncio.run(run())
 
 
@@ -168,23 +199,94 @@ def test_what_counts_as_one_address() -> None:
     assert network_of("testclient") == "testclient"
 
 
-def test_looking_too_is_counted_by_address(tmp_path: Path) -> None:
+def test_looking_too_is_counted_by_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also at what does not exist."""
+
     async def run() -> None:
-        alone = replace(QUIET, people_per_address=1)
-        burst = round(ALLOWED["requests"][0])
         async with (
-            serving(tmp_path / "t.sqlite3", FairWorld(), alone) as url,
+            serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url,
             stranger(url, "203.0.113.7") as many,
             stranger(url, "203.0.113.8") as other,
         ):
-            answers = [await many.get(path) for path in ("/api/tables", "/api/games") for _ in range(burst)]
-            refused = [answer for answer in answers if answer.status_code != 200]
-            assert {(answer.status_code, answer.json()["code"]) for answer in refused} == {
-                (429, "too-many-messages")
-            }
-            assert answers[0].status_code == 200
+            asked = (("GET", "/"), ("GET", "/nothing"), ("GET", "/api/nothing"), ("PATCH", "/api/tables"))
+            found = [(await many.request(*each)).status_code for each in asked for _ in range(5)]
+            assert found == [200] * 5 + [404] * 10 + [405] * 5
+            for each in (*asked, ("GET", "/health"), ("GET", "/api/games")):
+                answer = await many.request(*each)
+                assert (answer.status_code, answer.json()["code"]) == (429, "too-many-messages"), each
+                assert "content-security-policy" in answer.headers
             assert (await other.get("/api/tables")).status_code == 200
 
+    monkeypatch.setitem(ALLOWED, "requests", (2.0, 0.0))
+    asyncio.run(run())
+
+
+def test_the_application_is_kept_by_a_browser_at_its_first_visit(tmp_path: Path) -> None:
+    """All its files at once, and then one can go on at the only place there is behind this address."""
+
+    async def run() -> None:
+        limits = replace(QUIET, people_per_address=1)
+        async with serving(tmp_path / "t.sqlite3", FairWorld(), limits) as url, Player(url) as ann:
+            assert (await ann.http.get("/")).status_code == 200
+            files = [f"/assets/{file.name}" for file in (STATIC / "assets").iterdir()]
+            statuses = {(await ann.http.get(file)).status_code for file in files}
+            assert statuses == {200}
+            await ann.make_table()
+
+    asyncio.run(run())
+
+
+def test_each_visitor_may_look_so_often(tmp_path: Path) -> None:
+    """Not as often as all people who may be behind one address."""
+
+    async def run() -> None:
+        limits = replace(QUIET, messages_per_second=1e-9, message_burst=30)
+        async with (
+            serving(tmp_path / "t.sqlite3", FairWorld(), limits) as url,
+            Player(url) as ann,
+            Player(url) as bob,
+        ):
+            token = (await ann.post("/api/tokens", {"name": "Bot"}))["secret"]
+            async with Player(url, token) as bot:
+                for one, all_of_theirs in ((ann, 29), (bot, 30)):
+                    statuses = [(await one.http.get("/api/tables")).status_code for _ in range(40)]
+                    assert statuses == [200] * all_of_theirs + [429] * (40 - all_of_theirs)
+            assert (await ann.get("/api/games", 429))["code"] == "too-many-messages"
+            assert (await ann.http.get("/")).status_code == 200
+            assert (await bob.http.get("/api/tables")).status_code == 200
+
+    asyncio.run(run())
+
+
+def test_strangers_behind_one_address_may_look_so_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who makes up cookies or tokens is a stranger."""
+
+    async def run() -> None:
+        async with (
+            serving(tmp_path / "t.sqlite3", FairWorld(), FEW) as url,
+            Player(url) as ann,
+            stranger(url) as nobody,
+            stranger(url, "203.0.113.8") as other,
+        ):
+            made_up: tuple[dict[str, str], ...] = (
+                {},
+                {"cookie": "trefoil=ann.signed"},
+                {"authorization": "Bearer trefoil_nothing"},
+            )
+            answers = [
+                await nobody.get("/api/tables", headers=headers) for headers in made_up for _ in range(3)
+            ]
+            assert [answer.status_code for answer in answers] == [200] * 6 + [401] * 3
+            for headers in made_up:
+                for path in ("/api/tables", "/api//tables", "/%61pi/tables", f"{url}//api/tables"):
+                    answer = await nobody.get(path, headers=headers)
+                    assert (answer.status_code, answer.json()["code"]) == (429, "too-many-messages"), path
+            for http in (ann.http, other):
+                assert (await http.get("/api/tables")).status_code == 200
+
+    monkeypatch.setitem(ALLOWED, "strangers", (1.0, 0.0))
     asyncio.run(run())
 
 

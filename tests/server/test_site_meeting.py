@@ -142,17 +142,21 @@ def test_who_plays_the_bots_learns_from_where_people_look_by_another_process(pos
     asyncio.run(run())
 
 
-def test_requests_of_one_client_are_counted_over_all_processes(postgres: Postgres) -> None:
+def test_requests_and_messages_of_one_visitor_are_counted_over_all_processes(postgres: Postgres) -> None:
     async def run() -> None:
         limits = replace(QUIET, messages_per_second=0.001, message_burst=40)
         async with two_processes(postgres, "requests", limits) as site:
             table = (await site.ann.make_table())["table"]["id"]
-            for _ in range(30):
+            socket = await site.ann.socket(table)
+            for _ in range(15):
+                await socket.ask("sync")
+            for _ in range(14):  # the table was a request too
                 await site.ann.command(table, "sync")
             await site.heartbeat(0).beat()
-            callers = site.parts[1].callers
+            callers = site.parts[1].hub.callers
             while (left := callers.bucket(site.ann.id, 0.0).left) > 11:
                 await asyncio.sleep(0.01)
             assert round(left) == 10
+            await socket.close()
 
     asyncio.run(run())

@@ -16,7 +16,7 @@ from tests.server.client import Player
 from tests.server.in_process import QUIET, FairWorld, serving
 from tests.server.raw import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawConnection, masked
 from trefoil.server.http.wire import Terms, Wire
-from trefoil.server.ops.limits import Limits
+from trefoil.server.ops.limits import Addresses, Limits
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol import frames
 from trefoil.server.rooms.listener import Letter
@@ -240,6 +240,23 @@ def test_who_does_not_answer_pings_is_gone(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_only_who_has_read_a_ping_can_answer_it(tmp_path: Path) -> None:
+    """Or somebody who reads nothing could send pongs, and what waits for them would wait for ever."""
+
+    async def run() -> None:
+        limits = replace(LIMITS, ping_seconds=0.5)
+        async with spectators(tmp_path, limits) as those, those.one_more() as raw:
+            pings = [await raw.ping()]
+            await raw.say(masked(PONG, pings[0]))
+            pings.append(await raw.ping())
+            assert pings[0] != pings[1]
+            await raw.say(masked(PONG, pings[0]) + masked(PONG))
+            heard = await raw.until_closed()
+            assert (heard.code, heard.reason) == (1011, "keepalive ping timeout")
+
+    asyncio.run(run())
+
+
 def test_a_client_that_vanishes_leaves_nothing_behind(tmp_path: Path) -> None:
     async def run() -> None:
         async with spectators(tmp_path) as those, those.one_more() as raw:
@@ -265,6 +282,18 @@ class Noted(asyncio.Transport):
         self.handed.append(bytes(data))
 
 
+class Noting:
+    """Hears nothing, but of itself."""
+
+    was_slow = False
+
+    def hear(self, text: str) -> None: ...
+    def lost(self) -> None: ...
+
+    def too_slow(self) -> None:
+        self.was_slow = True
+
+
 class Quick:
     """Hears one message, and answers it after so many turns of the loop."""
 
@@ -286,13 +315,32 @@ class Quick:
     def lost(self) -> None: ...
 
 
+class Unread(Noted):
+    """Behind it nobody reads."""
+
+    def get_write_buffer_size(self) -> int:
+        return LIMITS.unread_bytes + 1
+
+
+def test_who_cannot_be_pinged_is_too_slow() -> None:
+    async def run() -> None:
+        hearer = Noting()
+        wire = Wire(Unread(), Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
+        wire.attach(hearer)
+        wire.ping()
+        assert hearer.was_slow
+        wire.connection_lost(None)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize(("turns", "handed"), [(0, [["update", "done"]]), (2, [["update"], ["done"]])])
 def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: list[list[str]]) -> None:
     """Unless the answer takes longer: nothing waits for it."""
 
     async def run() -> None:
         transport = Noted()
-        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
         wire.attach(Quick(wire, turns))
         wire.data_received(masked(TEXT, b"{}"))
         for _ in range(4):
@@ -307,7 +355,10 @@ def test_what_a_command_brings_and_its_answer_go_out_as_one(turns: int, handed: 
 
 def test_what_many_hold_back_goes_out_with_one_turn_of_the_loop() -> None:
     async def run() -> None:
-        terms, transports = Terms(LIMITS, Metrics(), lambda: 0), [Noted() for _ in range(3)]
+        terms, transports = (
+            Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)),
+            [Noted() for _ in range(3)],
+        )
         wires = [Wire(transport, terms, set(), set()) for transport in transports]
         for wire in wires:
             wire.send(Letter(b"one"))  # nobody hears yet, so it is held
@@ -330,7 +381,7 @@ def test_what_many_hold_back_goes_out_with_one_turn_of_the_loop() -> None:
 def test_last_words_follow_what_was_said_before_them() -> None:
     async def run() -> None:
         transport = Noted()
-        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0), set(), set())
+        wire = Wire(transport, Terms(LIMITS, Metrics(), lambda: 0, Addresses(LIMITS)), set(), set())
         wire.send(Letter(b"table"))  # nobody hears yet, so it is held
         wire.hang_up(Letter(b"closing"))
         kinds = [Letter(b"table").frame, Letter(b"closing").frame, frames.written_close(frames.GOING_AWAY)]

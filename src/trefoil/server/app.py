@@ -108,7 +108,6 @@ def assemble(settings: Settings, world: World) -> Services:
     hub = Hub(store, world, settings.limits, metrics, bots, preparation, settings.kept, site)
     visitors = Visitors(store, settings.origins, hub.administration.bans)
     hub.chats.words = hub.invitations.words = hub.ratings.words = visitors.words = settings.words
-    callers = Buckets(settings.limits.messages_per_second, settings.limits.message_burst)
     renamers = Buckets(settings.limits.names_per_minute / 60, settings.limits.name_burst)
     notifier = Notifier(store, world, hub.rooms, hub.committer.notices, settings.telling, hub.others)
     if hub.heartbeat is not None:
@@ -116,14 +115,15 @@ def assemble(settings: Settings, world: World) -> Services:
         hub.committer.followers.append(notifier.look_at)
         hub.heartbeat.hearing.forget_person += [visitors.forget, notifier.learn_soon]
         hub.heartbeat.hearing.limits.share("names", renamers)
-        hub.heartbeat.hearing.limits.share("calls", callers, settings.limits.messages_per_second / TOLD_CALLS)
+        hub.heartbeat.hearing.limits.share(
+            "calls", hub.callers, settings.limits.messages_per_second / TOLD_CALLS
+        )
     return Services(
         store=store,
         hub=hub,
         visitors=visitors,
         sockets=Sockets(hub, visitors),
         metrics=metrics,
-        callers=callers,
         renamers=renamers,
         checkup=Checkup(store, world.tick),
         notifier=notifier,

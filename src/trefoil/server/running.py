@@ -11,6 +11,7 @@ from litestar import Litestar
 from trefoil.server.app import Settings, create_app
 from trefoil.server.http.hosts import Hosts
 from trefoil.server.http.intake import Doorway, Intake
+from trefoil.server.http.pace import Paced
 from trefoil.server.http.wire import Handshake, Terms
 from trefoil.server.ops.limits import Limits
 from trefoil.server.ops.logs import log_event, log_warning, set_up_logs
@@ -35,7 +36,7 @@ def handshake_with(app: Litestar, limits: Limits) -> type[Handshake]:
     services = app.state.services
 
     class OurHandshake(Handshake):
-        terms = Terms(limits, services.metrics, services.hub.world.tick)
+        terms = Terms(limits, services.metrics, services.hub.world.tick, services.hub.addresses)
 
     return OurHandshake
 
@@ -53,7 +54,7 @@ def raise_file_limit() -> None:
 
 def configured(app: Litestar, settings: Settings, host: str, port: int) -> uvicorn.Config:
     return uvicorn.Config(
-        app,
+        Paced(app),
         host=host,
         port=port,
         loop="auto",  # uvloop, which Windows has not

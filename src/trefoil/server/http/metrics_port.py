@@ -7,11 +7,13 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from trefoil.server.http.hosts import Hosts
 from trefoil.server.ops.logs import log_event
 
 HERE = "127.0.0.1"
 LONGEST_HEAD = 8_192
 PATIENCE = 5.0  # seconds
+HOSTS = Hosts((), HERE)
 
 
 @asynccontextmanager
@@ -38,9 +40,19 @@ async def metrics_on(port: int | None, text: Callable[[], str]) -> AsyncIterator
 
 
 def response_to(request: bytes, text: Callable[[], str]) -> bytes:
-    found = request.startswith(b"GET /metrics ")
-    body = text().encode() if found else b"there is only /metrics\n"
-    status = "200 OK" if found else "404 Not Found"
+    if not names_us(request):
+        status, body = "421 Misdirected Request", b"this port is not called by that name\n"
+    elif request.startswith(b"GET /metrics "):
+        status, body = "200 OK", text().encode()
+    else:
+        status, body = "404 Not Found", b"there is only /metrics\n"
     kind = "text/plain; version=0.0.4; charset=utf-8"
     head = f"HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
     return f"{head}Connection: close\r\n\r\n".encode() + body
+
+
+def names_us(request: bytes) -> bool:
+    """A stranger's page in a browser of this machine could give its own name our address."""
+    fields = (line.partition(b":") for line in request.split(b"\r\n")[1:])
+    hosts = [value.strip().decode("latin-1") for name, _, value in fields if name.lower() == b"host"]
+    return len(hosts) == 1 and HOSTS.know(hosts[0], HERE)

@@ -34,7 +34,6 @@ class Services:
     visitors: Visitors
     sockets: Sockets
     metrics: Metrics
-    callers: Buckets
     renamers: Buckets
     checkup: Checkup
     notifier: Notifier

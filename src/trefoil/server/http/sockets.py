@@ -1,6 +1,5 @@
 """A table over a WebSocket (docs/protocol.md): commands in, messages out."""
 
-import time
 from typing import Any
 
 import msgspec
@@ -10,7 +9,6 @@ from litestar.connection.base import empty_receive, empty_send
 from trefoil.core.errors import TrefoilError
 from trefoil.server.http.visitors import Visitors, address_of
 from trefoil.server.http.wire import Wire, wire_of
-from trefoil.server.ops.limits import Bucket
 from trefoil.server.ops.logs import log_error
 from trefoil.server.protocol.commands import AnyCommand, Look, Pong
 from trefoil.server.protocol.frames import POLICY
@@ -65,17 +63,16 @@ class Sockets:
         refusal = self.hub.refusal(None, None, error)
         wire.send(Letter(encode(refusal)))
         wire.close(POLICY, refusal.code)
+        wire.turn_deaf()
 
 
 class Conversation:
     """What is said over one socket: a command after the other is read, carried out and answered."""
 
-    __slots__ = ("address", "bucket", "floods", "hub", "listener", "room", "wire")
+    __slots__ = ("address", "floods", "hub", "listener", "room", "wire")
 
     def __init__(self, hub: Hub, wire: Wire, room: Room, listener: Listener, address: str) -> None:
-        limits = hub.limits
         self.hub, self.wire, self.room, self.listener, self.address = hub, wire, room, listener, address
-        self.bucket = Bucket(limits.messages_per_second, limits.message_burst, time.monotonic())
         self.floods = 0
 
     def lost(self) -> None:
@@ -91,18 +88,24 @@ class Conversation:
         task.add_done_callback(self.wire.tasks.discard)
 
     async def reply(self, text: str) -> None:
-        if self.bucket.take(time.monotonic()):
-            answer = await self.answer(text)
-        else:
+        try:
+            self.check_pace()
+        except Refused as flood:
             self.floods += 1
-            flood = Refused("too-many-messages", "you send messages too quickly: wait a moment")
-            answer = self.hub.refusal(self.room, command_in(text), flood)
+            answer: Done | TableState | Refusal = self.hub.refusal(self.room, command_in(text), flood)
+        else:
+            answer = await self.answer(text)
         if not self.listener.send(encode(answer)):
             self.too_slow()
         elif self.floods >= PATIENCE:
             self.hub.metrics.count("trefoil_dropped_sockets_total")
             self.listener.hang_up("too-many-messages", "you send messages too quickly")
         self.wire.go_on()
+
+    def check_pace(self) -> None:
+        """Somebody with many sockets may not say more than with one, nor may strangers behind one address."""
+        self.hub.callers.check(self.listener.who.id)
+        self.hub.addresses.take("messages", self.address)
 
     async def answer(self, text: str) -> Done | TableState | Refusal:
         """The answer to one message; whatever goes wrong, the sender is told in words."""

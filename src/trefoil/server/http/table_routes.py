@@ -1,7 +1,5 @@
 """Tables: the lobby, making one, looking at one, commands, and watching."""
 
-import time
-
 from litestar import Response, get, post, websocket
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
@@ -14,7 +12,7 @@ from trefoil.server.http.visitors import address_of
 from trefoil.server.protocol.commands import AnyCommand, HintWanted, NewTable
 from trefoil.server.protocol.identity import Identity
 from trefoil.server.protocol.messages import Done, Hint, Listed, Refusal, TableState
-from trefoil.server.protocol.refusals import Refused, status_of
+from trefoil.server.protocol.refusals import status_of
 from trefoil.server.show.lists import all_listed
 
 
@@ -54,8 +52,6 @@ async def give_command(
     """Do something at a table: the same commands as over the socket."""
     who = await sender(request, changes=True)
     services = services_of(request.app.state)
-    if not services.callers.take(who.id, time.monotonic()):
-        raise Refused("too-many-messages", "you send commands too quickly: wait a moment")
     room = await services.hub.room(table, who)
     try:
         return Response(await services.hub.command(room, data, who))

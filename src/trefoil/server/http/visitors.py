@@ -32,6 +32,7 @@ BEARER = "Bearer "
 UNNAMED_BOT = "Bot"
 KEPT_NAMES = 10_000
 SEEN_EVERY = 3_600_000  # milliseconds
+HOLDER = "holder"  # in the state of a request
 BELIEVED = 30  # seconds: a token or a device that another process may have withdrawn
 
 
@@ -64,13 +65,30 @@ class Visitors:
         authorization = connection.headers.get("authorization", "")
         if authorization:
             return replace(await self.bot(authorization), address=address_of(connection))
-        signed = read_cookie(self.store.secret, cookie_of(connection))
-        holder = None if signed is None else holder_of(signed)
+        holder = self.holder(connection)
         if holder is None or not await self.is_home(holder):
             guest = new_guest_id()
             return Identity(guest, default_name(guest), is_new=True, address=address_of(connection))
         name = self.names.get(holder.guest) or default_name(holder.guest)
         return Identity(holder.guest, name, address=address_of(connection), device=holder.device)
+
+    def holder(self, connection: AnyConnection) -> Holder | None:
+        """Whom the cookie of a request names; it is read once."""
+        known: dict[str, Any] = connection.scope["state"]
+        if HOLDER not in known:
+            signed = read_cookie(self.store.secret, cookie_of(connection))
+            known[HOLDER] = None if signed is None else holder_of(signed)
+        holder: Holder | None = known[HOLDER]
+        return holder
+
+    def caller(self, connection: AnyConnection) -> str | None:
+        """Whose share of requests this one is counted by, before anything is looked up."""
+        authorization = connection.headers.get("authorization", "")
+        if authorization:
+            _, bot = self.tokens.get(token_hash(authorization.removeprefix(BEARER)), (0.0, None))
+            return None if bot is None else bot.id
+        holder = self.holder(connection)
+        return None if holder is None else holder.guest
 
     async def is_home(self, holder: Holder) -> bool:
         """Is the browser still signed in? No is never remembered: another process may just have let it in."""

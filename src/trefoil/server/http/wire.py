@@ -5,6 +5,7 @@ costs little, an idle connection holds no task and no queue, and floods are coun
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -12,7 +13,7 @@ from typing import Any, Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from trefoil.server.ops.limits import Bucket, Limits
+from trefoil.server.ops.limits import Addresses, Bucket, Budget, Limits, network_of
 from trefoil.server.ops.logs import log_error, log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol import frames
@@ -23,6 +24,7 @@ from trefoil.server.rooms.listener import Letter, encode
 EXTENSION = "trefoil.wire"
 CLOSE_SECONDS = 10.0  # for the answer to a close
 LINGER_SECONDS = 1.0  # for the reason to reach somebody who is still flooding
+PING_BYTES = 4  # that nobody guesses
 
 OPEN, CLOSING, DEAF = range(3)  # DEAF: whatever still comes is thrown away unread
 
@@ -34,6 +36,7 @@ class Terms:
     limits: Limits
     metrics: Metrics
     tick: Callable[[], int]  # milliseconds
+    addresses: Addresses
     holding: list["Wire"] = field(
         default_factory=list
     )  # who has held something back in this turn of the loop
@@ -75,7 +78,9 @@ class Handshake(WebSocketsSansIOProtocol):
 
     def hand_over(self) -> None:
         self.stop_keepalive()
-        self.wire = Wire(self.transport, self.terms, self.connections, self.tasks)
+        client = self.scope["client"]  # as a proxy has named it
+        network = network_of(client[0]) if client else ""
+        self.wire = Wire(self.transport, self.terms, self.connections, self.tasks, network)
         self.connections.discard(self)
         self.transport.set_protocol(self.wire)
 
@@ -110,8 +115,9 @@ class Wire(asyncio.Protocol):
     """An accepted connection."""
 
     __slots__ = (
-        "bytes_left", "connections", "frames_left", "frames_read", "hearer", "held", "is_paused", "is_pinged",
-        "is_waiting", "loop", "reader", "stage", "tasks", "terms", "timer", "transport", "unread_bytes",
+        "bytes_left", "connections", "frames_left", "frames_read", "hearer", "held", "is_paused",
+        "is_waiting", "loop", "pinged", "reader", "stage", "tasks", "terms", "timer", "transport",
+        "unread_bytes",
     )  # fmt: skip
 
     def __init__(
@@ -120,19 +126,22 @@ class Wire(asyncio.Protocol):
         terms: Terms,
         connections: set[Any],
         tasks: set[asyncio.Task[None]],
+        network: str = "",
     ) -> None:
-        limits, now = terms.limits, terms.tick() / 1000
+        limits, addresses, now = terms.limits, terms.addresses, terms.tick() / 1000
         self.transport, self.terms, self.connections, self.tasks = transport, terms, connections, tasks
         self.loop = asyncio.get_running_loop()
         self.reader = FrameReader(limits.frame_bytes)
-        self.frames_left = Bucket(limits.frames_per_second, limits.frame_burst, now)
-        self.bytes_left = Bucket(limits.bytes_per_second, limits.byte_burst, now)
+        frames_left = Bucket(limits.frames_per_second, limits.frame_burst, now)
+        bytes_left = Bucket(limits.bytes_per_second, limits.byte_burst, now)
+        self.frames_left = Budget(frames_left, addresses.frames, network)
+        self.bytes_left = Budget(bytes_left, addresses.bytes, network)
         self.frames_read = 0
         self.unread_bytes = limits.unread_bytes
         self.hearer: Hearer | None = None
         self.is_waiting = True  # nothing is read before there is a hearer, nor while it has not answered
         self.held = b""  # what goes out together with the answer
-        self.is_pinged = False
+        self.pinged = b""  # what a pong must repeat
         self.is_paused = False
         self.stage = OPEN
         self.timer = self.loop.call_later(self.terms.limits.ping_seconds, self.ping)
@@ -202,7 +211,8 @@ class Wire(asyncio.Protocol):
             if not self.send_frame(frames.PONG, frame.payload) and self.hearer is not None:
                 self.hearer.too_slow()
         elif frame.kind == frames.PONG:
-            self.is_pinged = False
+            if frame.payload == self.pinged:
+                self.pinged = b""
         else:
             text = self.reader.whole(frame)
             if text is not None and self.hearer is not None:
@@ -250,14 +260,18 @@ class Wire(asyncio.Protocol):
             self.held = b""
 
     def ping(self) -> None:
-        """Now and then, to learn whether somebody is still there."""
-        if self.is_pinged:
+        """Now and then, to learn whether somebody is still there.
+
+        Only who has read a ping, and with it all that was sent before, can repeat what stands in it.
+        """
+        if self.pinged:
             self.close(frames.NO_ANSWER, "keepalive ping timeout")
             self.transport.close()
             return
-        self.is_pinged = True
-        self.send_frame(frames.PING, b"")
+        self.pinged = secrets.token_bytes(PING_BYTES)
         self.timer = self.loop.call_later(self.terms.limits.ping_seconds, self.ping)
+        if not self.send_frame(frames.PING, self.pinged) and self.hearer is not None:
+            self.hearer.too_slow()
 
     # the end
 

@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from trefoil.server.protocol.refusals import Refused
@@ -115,10 +116,10 @@ class Buckets:
         self.buckets: dict[str, Bucket] = {}
         self.taken: Counter[str] | None = None  # since other processes were last told, if there are any
 
-    def take(self, name: str, now: float) -> bool:
-        is_allowed = self.bucket(name, now).take(now)
+    def take(self, name: str, now: float, much: int = 1) -> bool:
+        is_allowed = (self.buckets.get(name) or self.bucket(name, now)).take(now, much)
         if is_allowed and self.taken is not None:
-            self.taken[name] += 1
+            self.taken[name] += much
         return is_allowed
 
     def take_elsewhere(self, name: str, much: int, now: float) -> None:
@@ -139,10 +140,34 @@ class Buckets:
         self.buckets = dict(emptiest_first[: self.MOST // 2])
 
 
+class Callers(Buckets):
+    """What somebody asks for, by requests and over however many sockets: it is counted together."""
+
+    def check(self, who: str) -> None:
+        if not self.take(who, time.monotonic()):
+            raise Refused("too-many-messages", "you send messages too quickly: wait a moment")
+
+
+class Budget:
+    """What one may take, of what there is for all from the same network. Nobody's is the server's own."""
+
+    __slots__ = ("network", "own", "shared")
+
+    def __init__(self, own: Bucket, shared: Buckets, network: str) -> None:
+        self.own, self.shared, self.network = own, shared, network
+
+    def take(self, now: float, much: int = 1) -> bool:
+        return self.own.take(now, much) and (not self.network or self.shared.take(self.network, now, much))
+
+
 # Guests are free, so what one of them may do is also counted by address. For each person behind it: so many
 # at once, so many a minute. A club evening stays far below.
 ALLOWED = {
-    "requests": (60.0, 120.0),
+    "requests": (30.0, 60.0),
+    "files": (200.0, 60.0),
+    "strangers": (10.0, 12.0),
+    "sockets": (10.0, 10.0),
+    "messages": (20.0, 120.0),
     "settings": (2.0, 2.0),
     "guests": (2.0, 0.2),
     "tables": (1.0, 0.3),
@@ -168,6 +193,10 @@ ALLOWED = {
 }
 SENTENCES = {
     "requests": "too many requests come from your address: wait a moment",
+    "files": "too many files are asked for from your address: wait a moment",
+    "strangers": "too many strangers ask from your address: wait a moment, or ask /api/me for a cookie",
+    "sockets": "too many sockets are opened from your address: wait a moment",
+    "messages": "too many messages come from your address: wait a moment",
     "settings": "you change your settings too often: wait a moment",
     "guests": "too many newcomers from your address: wait a moment",
     "tables": "too many tables are made from your address: wait a moment",
@@ -194,8 +223,10 @@ SENTENCES = {
 CODES = {"tables": "too-many-tables", "open-tables": "too-many-tables"}
 CROWD = 20  # of what an address may have, the part of which other processes are told
 SUBSCRIBER_BITS = 64  # what one subscriber gets of IPv6 addresses
+KNOWN_NETWORKS = 2_000  # addresses are read with every message
 
 
+@lru_cache(KNOWN_NETWORKS)
 def network_of(address: str) -> str:
     """What counts as one address: a subscriber of IPv6 has 2**64 of them."""
     try:
@@ -218,6 +249,10 @@ class Addresses:
             what: Buckets(per_minute * people / 60, burst * people)
             for what, (burst, per_minute) in ALLOWED.items()
         }
+        burst, per_minute = ALLOWED["messages"]
+        each, size = limits.frames_per_message, limits.bytes_per_message
+        self.frames = Buckets(each * per_minute * people / 60, max(limits.frame_burst, each * burst * people))
+        self.bytes = Buckets(size * per_minute * people / 60, max(limits.byte_burst, size * burst * people))
 
     def by_kind(self) -> dict[str, Buckets]:
         return {f"address {what}": buckets for what, buckets in self.buckets.items()}

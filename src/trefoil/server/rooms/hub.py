@@ -11,7 +11,7 @@ import msgspec
 from trefoil.core.errors import TrefoilError
 from trefoil.games import TITLES
 from trefoil.server.bus.news import Unwelcome
-from trefoil.server.ops.limits import Addresses, Buckets, Connections, Limits, network_of
+from trefoil.server.ops.limits import Addresses, Buckets, Callers, Connections, Limits, network_of
 from trefoil.server.ops.logs import log_warning
 from trefoil.server.ops.metrics import Metrics
 from trefoil.server.protocol.commands import (
@@ -95,6 +95,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.makers = Buckets(limits.tables_per_minute / 60, limits.table_burst)
+        self.callers = Callers(limits.messages_per_second, limits.message_burst)
         self.connections = Connections(limits)
         self.committer = Committer(store, world, metrics, site)
         self.timers = Timers(self.committer)
