@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Happening } from "../src/net/protocol";
-import { DiceWatch, contribution, type Mover, type Proof } from "../src/table/dice";
+import { DiceWatch, type Mover } from "../src/table/dice";
+import { type Proof, canTell, contribution, fits } from "../src/table/promise";
 
 const OTHER = "0123456789abcdef";
 const record = (...added: [number, string][]): Proof => ({ dice: { added } });
@@ -26,20 +27,20 @@ test("the server hashes an id alike", async () => {
 
 test("a record of what was told and sent fits, also where more is in it", async () => {
   const { dice, mine } = await watched();
-  expect(dice.canTell).toBe(true);
-  expect(await dice.fits(record([0, mine], [1, OTHER]))).toBe(true);
-  expect(await dice.fits(record([0, mine], [1, OTHER], [7, OTHER]))).toBe(true);
+  expect(canTell(dice)).toBe(true);
+  expect(await fits(dice, record([0, mine], [1, OTHER]))).toBe(true);
+  expect(await fits(dice, record([0, mine], [1, OTHER], [7, OTHER]))).toBe(true);
   dice.saw(step(5, 1, OTHER), "other"); // told once more, after a lost connection
-  expect(await dice.fits(record([0, mine], [1, OTHER]))).toBe(true);
+  expect(await fits(dice, record([0, mine], [1, OTHER]))).toBe(true);
 });
 
 test("a record that says anything else than was told does not", async () => {
   const { dice, mine } = await watched();
   for (const other of [{}, record(), record([0, OTHER], [1, OTHER]), record([0, mine]), record([0, mine], [1, OTHER], [2, OTHER])]) {
-    expect(await dice.fits(other)).toBe(false);
+    expect(await fits(dice, other)).toBe(false);
   }
   dice.saw(step(5, 1, "fedcba9876543210"), "other");
-  expect(await dice.fits(record([0, mine], [1, OTHER]))).toBe(false);
+  expect(await fits(dice, record([0, mine], [1, OTHER]))).toBe(false);
 });
 
 test("a server that tells another addition than was sent, or one of a bot's, is found", async () => {
@@ -52,7 +53,7 @@ test("a server that tells another addition than was sent, or one of a bot's, is 
     const dice = new DiceWatch();
     dice.did(3, "mine");
     dice.saw(step(3, 0, told), mover);
-    expect(await dice.fits(told ? record([0, told]) : record())).toBe(false);
+    expect(await fits(dice, told ? record([0, told]) : record())).toBe(false);
   }
 });
 
@@ -61,11 +62,11 @@ test("what another device of one's own sent, and what a clock brought, is nobody
   dice.saw(step(3, 0, OTHER), "own");
   dice.did(4, "mine");
   dice.saw(step(4, 1), "nobody");
-  expect(await dice.fits(record([0, OTHER]))).toBe(true);
+  expect(await fits(dice, record([0, OTHER]))).toBe(true);
 });
 
 test("where no dice were promised there is nothing to tell", () => {
   const dice = new DiceWatch();
   dice.saw({ sequence: 1, kind: "moved", at: 0 }, "own");
-  expect(dice.canTell).toBe(false);
+  expect(canTell(dice)).toBe(false);
 });

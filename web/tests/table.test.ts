@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Surroundings } from "../src/net/connection";
-import { contribution } from "../src/table/dice";
+import { contribution, fits } from "../src/table/promise";
 import { Table } from "../src/table/table.svelte";
 
 /** A table with a visitor on seat 0 and a bot on seat 1, whose socket and timers the test has in hand. */
@@ -85,11 +85,11 @@ test("what is told of dice is kept with who played there, and what was sent, for
   says({ type: "done", id: "mine", sequence: 1 });
   threw(1, 0, { added });
   threw(2, 1, { first: 1 });
-  expect(await table.dice.fits({ dice: { added: [[0, added]] } })).toBe(true);
-  expect(await table.dice.fits({ dice: { added: [] } })).toBe(false);
+  expect(await fits(table.dice, { dice: { added: [[0, added]] } })).toBe(true);
+  expect(await fits(table.dice, { dice: { added: [] } })).toBe(false);
   threw(3, 1, { first: 2, added: "0123456789abcdef" });
   expect(
-    await table.dice.fits({
+    await fits(table.dice, {
       dice: {
         added: [
           [0, added],

@@ -1,0 +1,1 @@
+export{t as default}from"./SettingsDialog-CNGVJ8z_.js";

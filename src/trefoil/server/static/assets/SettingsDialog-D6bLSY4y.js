@@ -1,1 +1,0 @@
-export{t as default}from"./SettingsDialog-0FOa9Elr.js";

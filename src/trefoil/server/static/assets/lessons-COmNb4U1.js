@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-0hNJSe1_.js";

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-lQ1Sg94W.js";
