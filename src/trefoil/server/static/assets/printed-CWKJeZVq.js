@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-C54Zk4yf.js";
