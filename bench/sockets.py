@@ -12,6 +12,8 @@ import json
 import os
 import resource
 import statistics
+import subprocess
+import sys
 import tempfile
 from collections import defaultdict
 from pathlib import Path
@@ -19,16 +21,12 @@ from typing import Any
 from unittest.mock import patch
 
 from bench.server import memory, processor
+from bench.versus import limits_it_knows
 from tests.server.client import Player
 from tests.server.raw import TEXT, RawConnection, masked
 from tests.server.running import FreshServer
 
 ROOT = Path(__file__).parents[1]
-LIMITS = (
-    *("--sockets-per-address", "30000"),
-    *("--messages-per-second", "100000"),
-    *("--people-per-address", "100000"),
-)
 TOGETHER = 100
 Figures = dict[str, float]
 
@@ -131,12 +129,17 @@ async def measure(server: FreshServer, options: argparse.Namespace) -> Figures:
     }
 
 
+def limits_of_this_version() -> list[str]:
+    command = [sys.executable, "-m", "trefoil", "serve", "--help"]
+    return limits_it_knows(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
 def run(checkout: Path, options: argparse.Namespace) -> Figures:
     """A server of that version, asked by this process."""
     with (
         tempfile.TemporaryDirectory() as folder,
         patch.dict(os.environ, PYTHONPATH=str(checkout / "src")),
-        AnyVersion(f"{folder}/bench.sqlite3", *LIMITS) as server,
+        AnyVersion(f"{folder}/bench.sqlite3", *limits_of_this_version()) as server,
     ):
         return asyncio.run(measure(server, options))
 

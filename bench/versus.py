@@ -45,6 +45,11 @@ REST = 0.3  # seconds between rounds, for what a version does afterwards
 Figures = dict[str, Any]
 
 
+def limits_it_knows(help_text: str) -> list[str]:
+    """Older versions have fewer limits."""
+    return [word for name, value in OPEN_WIDE.items() if name in help_text for word in (name, value)]
+
+
 class Version:
     """A server of some checkout, with the packages of this one."""
 
@@ -60,8 +65,7 @@ class Version:
 
     def __enter__(self) -> "Version":
         self.run("warm-up")
-        known = self.run("serve", "--help")
-        options = [word for name, value in OPEN_WIDE.items() if name in known for word in (name, value)]
+        options = limits_it_knows(self.run("serve", "--help"))
         command = [
             sys.executable,
             "-c",
