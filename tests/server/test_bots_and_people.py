@@ -25,6 +25,7 @@ from trefoil.server.rooms.bots import BotRunner
 from trefoil.server.rooms.preparing import Preparation
 from trefoil.server.rooms.thinking import FairQueue, Owner, Thinkers
 from trefoil.server.rooms.upkeep import resume
+from trefoil.server.store.writer import CROWD
 
 NO_TIME_AT_ALL = 1e-15  # seconds
 
@@ -163,6 +164,23 @@ def test_where_nobody_looks_bots_rest_and_wake_when_somebody_does(tmp_path: Path
             async with world.flowing():
                 assert (await again.until("update"))["sequence"] == rests_at + 1
             await again.close()
+
+    asyncio.run(run())
+
+
+def test_nobody_waits_for_a_fuller_commit_because_bots_write_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a crowd of people the writer gathers for a moment; bots are no crowd."""
+    monkeypatch.setattr("trefoil.server.store.writer.LATELY", 1e9)
+
+    async def run() -> None:
+        async with hosting(tmp_path / "t.sqlite3") as (url, services), Player(url) as ann:
+            _, socket = await against(ann, "heuristic")
+            while socket.sequence < 3 * CROWD:
+                await socket.next()
+            assert not services.store.writer.is_crowded()
+            await socket.close()
 
     asyncio.run(run())
 

@@ -177,7 +177,7 @@ class Committer:
         """Make an event true, durable, and then known. The lock keeps what is not durable from being seen."""
         table, notices = room.table, self.notices
         question, is_told = table.open_question, notices.concerns(table)
-        before = whose_turn(table) if is_told else ""
+        before, by_bot = whose_turn(table) if is_told else "", bool(table.bot_to_move())
         try:
             if table.due is not None:
                 event = replace(event, spent=spent_on(table, self.world.lived()))
@@ -190,6 +190,7 @@ class Committer:
                 unit.other += notices.turn_begins(room, before)
             if more:
                 unit = merged([*more, unit])
+            unit.is_crowding = not by_bot
             if self.site is not None:
                 self.site.prepare(room, event, unit, question)
             if is_rated and table.status == "over":

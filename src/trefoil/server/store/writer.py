@@ -48,6 +48,7 @@ class WriteUnit(msgspec.Struct, kw_only=True):
     other: list[tuple[Any, Row]] = []
     done: asyncio.Future[None] | None = None
     is_counted: bool = True  # False for what must not show in the metrics: a secret answer, a check-up
+    is_crowding: bool = True  # False for a bot's move: no person waits longer because many of them come
 
 
 class Conflict(Refused):
@@ -171,7 +172,7 @@ class Writer:
                 counted = sum(unit.is_counted for unit in units)
                 if counted:
                     self.on_batch(counted)
-                self.latest.extend([time.monotonic()] * len(units))
+                self.latest.extend([time.monotonic()] * sum(unit.is_crowding for unit in units))
                 self.report(outcomes)
         self.disconnect()
 
@@ -188,7 +189,7 @@ class Writer:
         return batch
 
     def is_crowded(self) -> bool:
-        """Was much written a moment ago? Then more is to come. Where few play, nobody waits."""
+        """Did people write much a moment ago? Then more is to come. Where few play, nobody waits."""
         return len(self.latest) == CROWD and time.monotonic() - self.latest[0] < LATELY
 
     def write_patiently(self, units: list[WriteUnit]) -> list[tuple[WriteUnit, Exception | None]]:
