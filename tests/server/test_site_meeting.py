@@ -64,7 +64,8 @@ def test_two_who_ask_at_once_by_two_processes_meet(postgres: Postgres) -> None:
             for game in ("keltis", "orakel", "kero", "keltis", "orakel", "kero"):
                 found = await asyncio.gather(match(site.ann, game=game), match(site.bob, game=game))
                 assert found[0]["table"]["id"] == found[1]["table"]["id"]
-                assert {each["table"]["status"] for each in found} == {"waiting", "playing"}
+                # Whoever came first may be told of the table as it waited, or as it was a moment later.
+                assert "playing" in {each["table"]["status"] for each in found}
 
     asyncio.run(run())
 
