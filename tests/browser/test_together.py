@@ -297,6 +297,22 @@ def who_cannot_play_on_still_sees_the_replay(visitor: Visitor, watch: str) -> No
     expect(visitor.test_id("step")).to_contain_text("Step 40 of")
 
 
+def test_of_a_replay_what_cannot_be_reached_comes_later_and_the_rest_is_seen(visitor: Visitor) -> None:
+    table = visitor.one_screen_table()
+    watch = visitor.play_on(table)["table"]["watch"]
+    visitor.own_tab.clock.install()
+    visitor.own_tab.route("**/api/replays/*start=100*", lambda route: route.abort())
+    with visitor.page.expect_event("requestfailed"):
+        visitor.go(f"replay/{watch}?step=40")
+    expect(visitor.test_id("step")).to_contain_text("Step 40 of")
+    visitor.own_tab.unroute("**/api/replays/*start=100*")
+    with visitor.page.expect_response("**/api/replays/*start=100*"):
+        visitor.own_tab.clock.run_for(5_000)
+    visitor.page.get_by_role("button", name="To the end").click()
+    expect(visitor.page.get_by_role("button", name="To the end")).to_be_disabled()
+    visitor.errors.clear()  # the browser itself has said that a file could not be fetched
+
+
 def playing_on_takes_no_bot_and_no_seat_that_there_is_not(visitor: Visitor, watch: str) -> None:
     for wrong in ({"step": 9, "bot": "expert:4096"}, {"step": 9, "seat": 2}, {"step": 9999}, {"step": -1}):
         answer = visitor.context.request.post(

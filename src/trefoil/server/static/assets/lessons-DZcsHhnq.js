@@ -1,1 +1,0 @@
-export{n as keepLessons}from"./lessons-CqWCUpw2.js";

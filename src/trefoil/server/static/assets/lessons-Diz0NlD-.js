@@ -1,0 +1,1 @@
+export{n as keepLessons}from"./lessons-BT-f4yaK.js";

@@ -1,1 +1,0 @@
-export{t as loadPrinted}from"./printed-0SWP1IRt.js";
