@@ -3,9 +3,12 @@
 import asyncio
 from collections.abc import Callable
 
+import pytest
+from redis.asyncio import Redis
+
 from tests.server.postgres import Postgres
 from tests.server.redis_server import RedisServer
-from trefoil.server.bus.bus import EVERYBODY, Bus
+from trefoil.server.bus.bus import EVERYBODY, Bus, Lost
 from trefoil.server.bus.opening import open_bus
 
 OUTAGES = 12
@@ -54,3 +57,21 @@ def test_redis() -> None:
 def test_postgresql(postgres: Postgres) -> None:
     url = postgres.new_database("bus")
     asyncio.run(lose_often(open_bus(url, "site"), postgres.cut_connections))
+
+
+def test_redis_is_connected_anew_by_the_bus_and_not_by_its_client() -> None:
+    """The client did so from either direction, and where both did it at once one connection was nobody's."""
+
+    async def run() -> None:
+        with RedisServer() as engine:
+            bus = open_bus(engine.url, "site")
+            async with Redis.from_url(engine.url) as other:
+                await bus.connect()
+                connected = (await other.info("stats"))["total_connections_received"]
+                await other.client_kill_filter(_type="pubsub")
+                with pytest.raises(Lost):
+                    await bus.listen()
+                assert (await other.info("stats"))["total_connections_received"] == connected
+                await bus.disconnect()
+
+    asyncio.run(run())

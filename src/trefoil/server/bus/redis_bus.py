@@ -5,12 +5,17 @@ from contextlib import asynccontextmanager, suppress
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from trefoil.server.bus.bus import Bus, Letter, Lost
 
 PATIENCE = 5.0  # seconds for an answer
 SILENCE = 60.0  # seconds: then it is listened anew, which changes nothing
+# Whoever listens and whoever subscribes share a connection. Were it lost, the client would connect anew for
+# both of them at once, also where it is to try nothing again, and one of the two would be nobody's.
+NEVER_AGAIN = Retry(NoBackoff(), 0, supported_errors=())
 
 
 @asynccontextmanager
@@ -33,7 +38,7 @@ class RedisBus(Bus):
 
     async def connect(self) -> None:
         self.client = Redis.from_url(
-            self.url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, retry=None
+            self.url, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE, retry=NEVER_AGAIN
         )
         self.ear = self.client.pubsub(ignore_subscribe_messages=True)
         self.followed = set()
