@@ -109,14 +109,26 @@ def test_compiled_games_and_single_decisions_agree(game: Game, level: str) -> No
     assert position.is_over
 
 
+class Watch:
+    """A clock on which every look takes a millisecond."""
+
+    looks = 0
+
+    def perf_counter(self) -> float:
+        self.looks += 1
+        return self.looks / 1000
+
+
 @every_game
-def test_time_is_a_budget_too(game: Game) -> None:
+def test_time_is_a_budget_too(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("trefoil.bots.bot.time", Watch())
     [position, *_] = decisions(Case(game, game.players[0], {}), 2)
     view, legal = position.view(position.player), position.legal_actions()
     bot = new_bot(game, "expert")
     assert isinstance(bot, LevelBot)
-    assert bot.choose(view, legal, generator(1), Budget(milliseconds=0.01)) in legal
+    assert bot.choose(view, legal, generator(1), Budget(milliseconds=1.5)) in legal
     few = int(bot.search.notes[0].worlds)
+    assert few == bot.search.skill.round  # there was time for one round
     bot.choose(view, legal, generator(1), Budget(milliseconds=50))
     assert few < int(bot.search.notes[0].worlds)
 
