@@ -18,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.client import Player, play_on
+from tests.server.running import GENEROUS
 
 ROOT = Path(__file__).resolve().parents[1]
 DIST = ROOT / "dist"
@@ -82,7 +83,7 @@ class Environment:
     @contextmanager
     def serving(self) -> Iterator[str]:
         """The address of a server that runs there."""
-        command = [str(self.python), "-m", "trefoil", "serve", "--port", "0", "--bot-delay", "0"]
+        command = [str(self.python), "-m", "trefoil", "serve", "--port", "0", "--bot-delay", "0", *GENEROUS]
         env = {**os.environ, "TREFOIL_CACHE_DIR": str(self.cache)}
         with (self.folder / "log").open("w") as log:
             server = subprocess.Popen(
