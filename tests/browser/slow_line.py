@@ -61,6 +61,10 @@ class SlowLine:
         writer.close()
         self.writers.discard(writer)
 
+    async def shut(self) -> None:
+        """In the loop's own thread, which forgets connections at the same time."""
+        self.server.close()
+
     async def hang_up(self) -> None:
         for writer in list(self.writers):
             writer.transport.abort()
@@ -74,6 +78,6 @@ class SlowLine:
         self.is_cut = False
 
     def close(self) -> None:
-        self.server.close()
+        self.thread.run(self.shut())
         self.cut()
         self.thread.end()
