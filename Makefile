@@ -76,10 +76,11 @@ coverage: ready ## Measure what the tests reach: the rules' branches, the server
 mutants: $(VENV)/.dev ## Change one thing in the rules at a time: do the tests notice? (MUTANTS="--game keltis --mutants 0")
 	@$(BIN)/python -m scripts.mutants $(MUTANTS)
 
-strength: dev ## Play the tables of docs/bots.md again into build/strength (takes an hour or two)
+strength: dev ## Play the tables of docs/strength.md again and put them there (takes about an hour)
 	@BIN=$(BIN) sh bench/strength.sh build/strength
+	@$(BIN)/python -m scripts.strength build/strength
 
-anchors: $(VENV)/.installed ## Write the strengths of the bots, from the tables of docs/bots.md, to where ratings find them
+anchors: $(VENV)/.installed ## Write the strengths of the bots, from docs/strength.md, to where ratings find them
 	@$(BIN)/python -m scripts.anchors
 
 film: ready ## Take the pictures of the README, and film a game, into docs/screenshots

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tables of docs/bots.md, played again into a folder: sh bench/strength.sh build/strength [SECONDS]
+# The tables of docs/strength.md, played again into a folder: sh bench/strength.sh build/strength [SECONDS]
 # No table is given more than so many seconds (an hour); the figures of the levels were chosen on other seeds.
 # Tables that are there already are kept, so an interrupted run goes on where it was.
 set -eu
@@ -14,7 +14,8 @@ table() {
     shift
     [ ! -e "$out/$name.md" ] || return 0
     echo "$(date +%T) trefoil arena $* --seed $seed" >&2
-    timeout "$most" "$trefoil" arena "$@" --seed $seed --markdown --out "$out/$name" > "$out/$name.part"
+    printf '`trefoil arena %s`\n\n' "$* --seed $seed" > "$out/$name.part"
+    timeout "$most" "$trefoil" arena "$@" --seed $seed --markdown --out "$out/$name" >> "$out/$name.part"
     mv "$out/$name.part" "$out/$name.md"
 }
 
@@ -22,8 +23,6 @@ for game in kero keltis orakel; do
     table "$game-ladder" "$game" --bots random,easy,medium,hard,expert --neighbours --games 200
     table "$game-heuristic" "$game" --bots heuristic,hard --games 400
     table "$game-budget" "$game" --bots medium,expert:4,expert:16,expert:64,expert:256 --neighbours --games 100
-done
-for game in keltis orakel; do
     table "$game-veteran" "$game" --bots veteran,expert --games 200
 done
 for players in 3 4; do
@@ -32,6 +31,10 @@ for players in 3 4; do
     done
 done
 table kero-sand kero --clock sand --bots random,easy,medium,hard,expert --neighbours --games 100
+seed=910
+for game in kero keltis orakel; do
+    table "$game-styles" "$game" --bots medium,careful,racing,hoarding --games 400
+done
 
 # Every level, whole games, every number of players: not one illegal move in 1,000 games each.
 echo "$(date +%T) legality" >&2

@@ -1,4 +1,4 @@
-"""Writes each game's anchors.toml: how strong the bots are, from the arena's tables in docs/bots.md.
+"""Writes each game's anchors.toml: how strong the bots are, from the arena's tables in docs/strength.md.
 
 `make anchors` runs it, and a test compares. All pairings of plain levels and styles count, with two players
 or more; `medium` is 0, and ratings of people are measured on the same scale (docs/decisions/0090).
@@ -15,11 +15,11 @@ from trefoil.arena.rating import NORMAL_95, POINTS, Tally, add_tally, fit
 from trefoil.bots.levels import OFFERED
 
 ROOT = Path(__file__).parents[1]
-TABLES = ROOT / "docs" / "bots.md"
+TABLES = ROOT / "docs" / "strength.md"
 ZERO = "medium"
 COMMAND = re.compile(r"^`trefoil arena (\w+) (.*)`$")
 PAIRING = re.compile(r"^\| (\w+) – (?:(\d) × )?(\w+) \| (\d+) \| ([\d.]+)%")
-HEADER = "# How strong the bots are, from docs/bots.md by `make anchors`: do not edit. `medium` is 0.\n"
+HEADER = "# How strong the bots are, from docs/strength.md by `make anchors`: do not edit. `medium` is 0.\n"
 
 
 def pairings(text: str) -> dict[str, list[Tally]]:
