@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from scripts.strength import DOCUMENT, with_tables
+from trefoil.bots.levels import LEVELS, STYLES
+from trefoil.games import GAMES
 
 ROOT = Path(__file__).parents[2]
+BOTS = len(LEVELS) - 1 + len(STYLES)  # all but random
 COMMAND = re.compile(r"^`trefoil arena .*`$", re.MULTILINE)
 TEXT = """# Bots
 
@@ -43,9 +46,9 @@ def test_what_has_no_place_is_told() -> None:
 
 def test_every_table_of_the_document_is_played_and_every_other_way_round(tmp_path: Path) -> None:
     """The script is asked for everything; whoever should play it says only that it was asked."""
-    for name in ("trefoil", "pytest"):
-        (tmp_path / name).write_text('#!/bin/sh\necho "| asked |"\n')
-        (tmp_path / name).chmod(0o755)
+    asked = tmp_path / "trefoil"
+    asked.write_text('#!/bin/sh\necho "| asked |"\n')
+    asked.chmod(0o755)
     out = tmp_path / "tables"
     subprocess.run(
         ["sh", "bench/strength.sh", str(out)],
@@ -58,3 +61,4 @@ def test_every_table_of_the_document_is_played_and_every_other_way_round(tmp_pat
     text = DOCUMENT.read_text(encoding="utf-8")
     assert sorted(one.splitlines()[0] for one in played) == sorted(COMMAND.findall(text))
     assert "| asked |" in with_tables(text, played)
+    assert len(list(out.glob("legal-*.txt"))) == sum(len(game.players) for game in GAMES.values()) * BOTS
