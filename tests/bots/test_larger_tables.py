@@ -7,8 +7,9 @@ import pytest
 
 from tests.bots.test_instincts import any_table, decisions, every_learner
 from trefoil.bots.bot import Budget, LevelBot, choose
-from trefoil.bots.instincts import save_table
-from trefoil.bots.levels import INSTINCT, find_level, forget_learned, instinct_path
+from trefoil.bots.instincts import among_tuned, save_table
+from trefoil.bots.levels import INSTINCT, INSTINCT_OF, find_level, forget_learned, instinct_path, read_table
+from trefoil.bots.match import deals_of
 from trefoil.bots.skill import Skill
 from trefoil.bots.thinker import question_about, think
 from trefoil.core.chance import generator
@@ -58,6 +59,22 @@ def test_an_instinct_for_so_many_lies_in_a_file_of_its_own_or_in_that_for_the_fe
     for players in (3, 4):
         path, own = instinct_path(game.name, players), game.folder / f"instinct-{players}.npz"
         assert path == (own if own.exists() else game.folder / INSTINCT if players <= most else None)
+
+
+@every_learner
+def test_four_play_better_by_what_four_have_learned_than_by_what_two_have(game: Game) -> None:
+    """One among three who go by the tuned weights, all without any search, on the same deals.
+
+    A mix of what two have learned and the tuned weights won a third of such games.
+    """
+    deals, wins = deals_of(78, 100, (4,)), {}
+    for players in (2, 4):
+        path = game.folder / (INSTINCT if players == 2 else INSTINCT_OF.format(players))
+        table = read_table(path)
+        assert table is not None
+        wins[players] = among_tuned(game, table, deals, 4).shares[:, :, 0].mean()
+    assert wins[4] > wins[2] + 0.05
+    assert wins[4] > 1.5 / 4
 
 
 @pytest.mark.parametrize("own", [False, True])
