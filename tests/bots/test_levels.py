@@ -1,6 +1,5 @@
 """Every level plays by the rules, from its view alone, and the same seed gives the same move."""
 
-import os
 import tomllib
 from dataclasses import replace
 
@@ -17,7 +16,7 @@ from trefoil.core.record import check_record
 from trefoil.games import GAMES, TITLES
 from trefoil.simulation import Plan, simulate
 
-GAMES_EACH = int(os.environ.get("TREFOIL_LEVEL_GAMES", "3"))
+GAMES_EACH = 3
 QUICK = {"hard": "hard:2", "expert": "expert:3"}
 FEW = Budget(worlds=8)
 LOOK_EVERY = 11
@@ -35,7 +34,7 @@ def decisions(case: Case, seed: int) -> list[Position]:
 @every_game
 @every_level
 def test_every_level_plays_whole_games_without_an_illegal_move(game: Game, level: str) -> None:
-    """TREFOIL_LEVEL_GAMES=1000 plays as many of each as `make strength` does."""
+    """`make strength` plays a thousand of each."""
     for players in game.players:
         for played in simulate(Plan(game, players, GAMES_EACH, 3, [QUICK.get(level, level)])):
             assert played.end.is_over
